@@ -1,0 +1,20 @@
+/// What the workspace keeps of one version of a file. Holds neither its text nor a syntax node.
+public struct AnalyzedFile: Sendable {
+  public let path: String
+  public let lines: LineIndex
+  package let code: Code
+  package let facts: FileFacts
+  /// Where each declaration of the file stands, for notes from other files.
+  package let positions: [DeclarationKey: TextRange]
+  /// Every name the file uses: what other files' changes can reach it through.
+  package let mentions: Set<String>
+
+  public init(_ source: SourceFile) {
+    path = source.path
+    lines = source.text.lines
+    code = Code(lowering: source)
+    facts = FileFacts(code, path: source.path)
+    positions = code.declarationPositions(path: source.path)
+    mentions = code.mentionedNames
+  }
+}

@@ -1,0 +1,5 @@
+package struct Code: Sendable {
+  init(lowering source: SourceFile) {}
+  func declarationPositions(path: String) -> [DeclarationKey: TextRange] { [:] }
+  var mentionedNames: Set<String> { [] }
+}

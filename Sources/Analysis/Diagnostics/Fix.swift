@@ -1,0 +1,88 @@
+/// A titled set of edits that resolves a finding. The edits never overlap.
+public struct Fix: Hashable, Sendable {
+  public enum Safety: String, Comparable, Hashable, Sendable {
+    /// May change what the program does; a person has to choose it.
+    case needsReview
+    /// Keeps or restores the intended behaviour; fit for "fix all".
+    case safe
+
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs == .needsReview && rhs == .safe }
+  }
+
+  /// A verb phrase that names what it touches.
+  public let title: String
+  public let safety: Safety
+  public let edits: [Edit]
+
+  public init(_ title: String, _ safety: Safety, edits: [Edit]) {
+    self.title = title
+    self.safety = safety
+    self.edits = edits
+  }
+
+  /// A change of the finding's own file whose text may be copied from elsewhere in that file.
+  ///
+  /// Closed files keep no text, so an edit says where text comes from instead of holding it.
+  public struct Edit: Hashable, Sendable {
+    public let range: TextRange
+    public let replacement: [Piece]
+
+    public init(replace range: TextRange, with replacement: [Piece]) {
+      self.range = range
+      self.replacement = replacement
+    }
+
+    public static func insert(_ text: String, at offset: TextOffset) -> Edit {
+      Edit(replace: offset..<offset, with: [.text(text)])
+    }
+
+    public static func replace(_ range: TextRange, with text: String) -> Edit {
+      Edit(replace: range, with: [.text(text)])
+    }
+
+    public static func delete(_ range: TextRange) -> Edit { Edit(replace: range, with: []) }
+  }
+
+  public enum Piece: Hashable, Sendable {
+    /// New text; its `\n` become the file's own line ending.
+    case text(String)
+    /// The text that stands at a range of the file.
+    case source(TextRange)
+    /// The same, with the indentation that its first line has replaced by another on every line.
+    case reindented(TextRange, indentation: String)
+  }
+
+  /// The edits against `text`, or `nil` when they do not fit it.
+  public func textEdits(in text: SourceText) -> [TextEdit]? {
+    let ending = text.lineEnding
+    var result: [TextEdit] = []
+    for edit in edits {
+      guard edit.range.upperBound.utf8 <= text.utf8Count else { return nil }
+      let replacement = edit.replacement.map { $0.string(in: text, lineEnding: ending) }.joined()
+      result.append(TextEdit(replace: edit.range, with: replacement))
+    }
+    return text.applying(result) == nil ? nil : result
+  }
+}
+
+extension Fix.Piece {
+  fileprivate func string(in text: SourceText, lineEnding: String) -> String {
+    switch self {
+    case .text(let string):
+      guard lineEnding != "\n" else { return string }
+      return string.split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: lineEnding)
+    case .source(let range):
+      return String(text[range])
+    case .reindented(let range, let indentation):
+      let old = text.indentation(at: range.lowerBound)
+      let lines = text[range].split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.enumerated().map { index, line in
+        guard index > 0, !line.isEmpty else { return String(line) }
+        let rest = line.hasPrefix(old) ? line.dropFirst(old.count) : line.drop { $0 == " " || $0 == "\t" }
+        return rest.isEmpty || rest == "\r" ? String(rest) : indentation + rest
+      }
+      .joined(separator: "\n")
+    }
+  }
+}

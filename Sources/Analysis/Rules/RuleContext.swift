@@ -1,0 +1,12 @@
+/// What a rule may look at.
+public struct RuleContext: Sendable {
+  package let file: AnalyzedFile
+  package let index: WorkspaceIndex
+  package let settings: RuleSettings
+
+  package init(file: AnalyzedFile, index: WorkspaceIndex, settings: RuleSettings) {
+    self.file = file
+    self.index = index
+    self.settings = settings
+  }
+}

@@ -1,0 +1,40 @@
+/// What the configuration that governs one file says.
+public struct RuleSettings: Hashable, Sendable {
+  public var levels: [RuleID: RuleLevel] = [:]
+  /// The lowest iOS the code runs on; `nil` when unknown.
+  public var minimumIOS: Version?
+  /// The Swift compiler's version; `nil` is taken as older than 6.4.
+  public var toolchain: Version?
+  /// The project's own generic hosting controller, if it names one.
+  public var hostingBaseClass: String?
+  /// Functions that contain a controller although it cannot be seen: `embed(_:in:)` or `embed`.
+  public var containmentHelpers: Set<String> = []
+
+  public init() {}
+}
+
+/// A version such as 16.4, compared by its numbers.
+public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public let major: Int
+  public let minor: Int
+
+  public init(_ major: Int, _ minor: Int = 0) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// `16`, `16.4` or `16.4.1`; `nil` for anything else.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count), parts.allSatisfy({ $0.count <= 6 }) else { return nil }
+    let numbers = parts.compactMap { part in part.allSatisfy(\.isASCII) ? UInt(part) : nil }
+    guard numbers.count == parts.count, let major = numbers.first else { return nil }
+    self.init(Int(major), numbers.count > 1 ? Int(numbers[1]) : 0)
+  }
+
+  public var description: String { "\(major).\(minor)" }
+
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.major, lhs.minor) < (rhs.major, rhs.minor)
+  }
+}

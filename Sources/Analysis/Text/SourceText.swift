@@ -1,0 +1,62 @@
+/// A position in UTF-8 source text, counted in bytes from its start.
+///
+/// The one coordinate of the analyzer. Lines, columns and UTF-16 exist only in ``LineIndex``.
+public struct TextOffset: Hashable, Comparable, Sendable {
+  public let utf8: Int
+
+  public init(utf8: Int) { self.utf8 = utf8 }
+
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.utf8 < rhs.utf8 }
+}
+
+public typealias TextRange = Range<TextOffset>
+
+extension Range<TextOffset> {
+  /// The range between two UTF-8 offsets, empty where they are reversed.
+  package init(utf8 lower: Int, _ upper: Int) {
+    self = TextOffset(utf8: lower)..<TextOffset(utf8: Swift.max(lower, upper))
+  }
+
+  package func contains(_ other: TextRange) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}
+
+/// An immutable version of one file's contents.
+public struct SourceText: Sendable {
+  public let string: String
+  public let lines: LineIndex
+
+  public init(_ string: String) {
+    var string = string
+    string.makeContiguousUTF8()
+    self.string = string
+    self.lines = LineIndex(string)
+  }
+
+  public var utf8Count: Int { string.utf8.count }
+
+  /// The text in `range`; both ends are clamped to the text and to whole scalars.
+  public subscript(range: TextRange) -> Substring {
+    let utf8 = string.utf8
+    let count = utf8.count
+    let lower = utf8.index(utf8.startIndex, offsetBy: min(max(0, range.lowerBound.utf8), count))
+    let upper = utf8.index(utf8.startIndex, offsetBy: min(max(0, range.upperBound.utf8), count))
+    return Substring(utf8[min(lower, upper)..<max(lower, upper)])
+  }
+
+  /// The whitespace that starts the line holding `offset`.
+  public func indentation(at offset: TextOffset) -> Substring {
+    let start = lines.startOfLine(containing: offset)
+    return self[start..<max(start, offset)].prefix { $0 == " " || $0 == "\t" }
+  }
+
+  /// What ends this text's first line: `"\r\n"`, `"\r"` or `"\n"`.
+  public var lineEnding: String {
+    let utf8 = string.utf8
+    guard let end = utf8.firstIndex(where: { $0 == 10 || $0 == 13 }) else { return "\n" }
+    guard utf8[end] == 13 else { return "\n" }
+    let next = utf8.index(after: end)
+    return next < utf8.endIndex && utf8[next] == 10 ? "\r\n" : "\r"
+  }
+}

@@ -1,0 +1,37 @@
+/// Replaces one range of a text. An empty range inserts, an empty replacement deletes.
+public struct TextEdit: Hashable, Sendable {
+  public let range: TextRange
+  public let replacement: String
+
+  public init(replace range: TextRange, with replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  public static func insert(_ text: String, at offset: TextOffset) -> TextEdit {
+    TextEdit(replace: offset..<offset, with: text)
+  }
+}
+
+extension SourceText {
+  /// The text after `edits`, or `nil` when two of them overlap or one lies outside the text.
+  ///
+  /// Insertions at the same offset are applied in the order given.
+  public func applying(_ edits: [TextEdit]) -> SourceText? {
+    var result = ""
+    var cursor = TextOffset(utf8: 0)
+    let ordered = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, edit) in ordered {
+      guard cursor <= edit.range.lowerBound, edit.range.upperBound.utf8 <= utf8Count else {
+        return nil
+      }
+      result += self[cursor..<edit.range.lowerBound]
+      result += edit.replacement
+      cursor = edit.range.upperBound
+    }
+    result += self[cursor..<TextOffset(utf8: utf8Count)]
+    return SourceText(result)
+  }
+}

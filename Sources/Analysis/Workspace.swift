@@ -1,0 +1,91 @@
+/// The analyzer's whole state. A value: copying it is taking a snapshot.
+///
+/// It knows every file of the workspace by what ``AnalyzedFile`` keeps, and nothing of disks,
+/// clocks or editors.
+public struct Workspace: Sendable {
+  public private(set) var files: [String: AnalyzedFile] = [:]
+  package private(set) var index = WorkspaceIndex()
+
+  public init() {}
+
+  /// Puts new versions of files in place, takes others away, and tells which names changed
+  /// their meaning. Equal facts change none, so the edit reaches no other file.
+  @discardableResult
+  public mutating func apply(
+    _ versions: [AnalyzedFile], removing removed: [String] = []
+  ) -> Set<String> {
+    var changed: Set<String> = []
+    for path in removed {
+      changed.formUnion(index.replace(files[path]?.facts, with: nil, at: path))
+      files[path] = nil
+    }
+    for version in versions {
+      changed.formUnion(
+        index.replace(files[version.path]?.facts, with: version.facts, at: version.path))
+      files[version.path] = version
+    }
+    return changed
+  }
+
+  /// The files whose diagnostics may differ after the meaning of `names` changed, sorted.
+  public func paths(mentioning names: Set<String>) -> [String] {
+    guard !names.isEmpty else { return [] }
+    return files.values.filter { !$0.mentions.isDisjoint(with: names) }.map(\.path).sorted()
+  }
+
+  /// Everything the rules report for one file, ordered by position; suppressed findings are left
+  /// out, and the built-in findings about suppressions and refused files are in.
+  ///
+  /// Pure and safe to call from any thread on a copy of the workspace. An unknown path has none.
+  public func diagnostics(
+    for path: String, settings: RuleSettings = RuleSettings(), rules: [any Rule] = allRules
+  ) -> [Diagnostic] {
+    guard let file = files[path] else { return [] }
+    let context = RuleContext(file: file, index: index, settings: settings)
+    var diagnostics: [Diagnostic] = []
+    for rule in rules {
+      guard let ceiling = settings.ceiling(for: rule.metadata) else { continue }
+      for finding in rule.check(context) {
+        diagnostics.append(
+          Diagnostic(
+            path: path, rule: rule.metadata.id,
+            severity: finding.severity.map { min($0, ceiling) } ?? ceiling, range: finding.range,
+            message: finding.message, notes: finding.notes.compactMap { resolve($0, in: path) },
+            fixes: finding.fixes, isUnnecessary: finding.isUnnecessary))
+      }
+    }
+    return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
+  }
+
+  /// The Markdown to show at an offset of a file, and the range it is about; `nil` where there
+  /// is nothing to say.
+  public func hover(
+    at offset: TextOffset, in path: String, settings: RuleSettings = RuleSettings()
+  ) -> (range: TextRange, markdown: String)? {
+    guard let found = diagnostics(for: path, settings: settings).last(where: {
+      $0.range.lowerBound <= offset && offset <= $0.range.upperBound
+    }), let rule = allRules.first(where: { $0.metadata.id == found.rule })
+    else { return nil }
+    return (found.range, RulePage(rule.metadata).markdown)
+  }
+
+  private func resolve(_ note: Finding.Note, in path: String) -> Diagnostic.Note? {
+    switch note.place {
+    case .here(let range):
+      return Diagnostic.Note(path: path, range: range, message: note.message)
+    case .declaration(let key):
+      guard let range = files[key.path]?.positions[key] else { return nil }
+      return Diagnostic.Note(path: key.path, range: range, message: note.message)
+    }
+  }
+}
+
+extension RuleSettings {
+  /// The highest severity `rule` may report here; `nil` when it is off.
+  package func ceiling(for rule: RuleMetadata) -> Severity? {
+    switch levels[rule.id] ?? rule.level {
+    case .off: nil
+    case .at(let severity): severity
+    }
+  }
+}

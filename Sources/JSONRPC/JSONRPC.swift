@@ -1,0 +1,2 @@
+/// One JSON-RPC peer.
+public enum JSONRPC {}
