@@ -1,0 +1,46 @@
+import Analysis
+import Testing
+
+/// Holds every rule's documented examples to their word.
+@Suite struct ExampleTests {
+  struct Documented: Sendable, CustomTestStringConvertible {
+    let rule: RuleMetadata
+    let number: Int
+    let example: RuleMetadata.Example
+
+    var testDescription: String { "\(rule.id), example \(number + 1)" }
+
+    /// The findings of the example's rule in one of its texts.
+    func diagnostics(in text: String) -> [Diagnostic] {
+      let item = SpecCase(
+        rule: rule.id.rawValue, heading: "", url: Prelude.url, line: 1, files: [],
+        diffs: [], configuration: SpecConfiguration())
+      return analyzeWithRules(["Example.swift": SourceText(text)], item)["Example.swift"] ?? []
+    }
+  }
+
+  static let all = allRules.map(\.metadata).flatMap { rule in
+    rule.examples.enumerated().map { Documented(rule: rule, number: $0, example: $1) }
+  }
+
+  @Test(arguments: all) func beforeIsReported(_ documented: Documented) {
+    #expect(!documented.diagnostics(in: documented.example.before).isEmpty)
+  }
+
+  @Test(arguments: all) func afterIsSilent(_ documented: Documented) {
+    #expect(documented.diagnostics(in: documented.example.after).map(\.message) == [])
+  }
+
+  /// Every finding of `before`, repaired with its first fix, gives `after`.
+  @Test(arguments: all) func fixGivesAfter(_ documented: Documented) throws {
+    guard documented.rule.fix != nil else { return }
+    var text = SourceText(documented.example.before)
+    var rounds = 0
+    while let diagnostic = documented.diagnostics(in: text.string).first, rounds < 10 {
+      let fix = try #require(diagnostic.fixes.first, "'\(diagnostic.message)' has no fix")
+      text = try #require(fix.applied(to: text))
+      rounds += 1
+    }
+    #expect(text.string == documented.example.after)
+  }
+}

@@ -1,0 +1,71 @@
+import Analysis
+import Testing
+
+/// Analyzes the files of a workspace: the diagnostics of each, by path.
+///
+/// The harness is written against this, so that it can be tested without a rule.
+typealias Analyze = @Sendable (_ sources: [String: SourceText], SpecCase) -> [String: [Diagnostic]]
+
+/// The analysis that specs are held to: the rule under test, on the case's files and the prelude.
+let analyzeWithRules: Analyze = { sources, item in
+  let ids = Set([item.rule] + item.configuration.alsoRun)
+  let rules = allRules.filter { ids.contains($0.metadata.id.rawValue) }
+  var settings = item.configuration.settings
+  for rule in rules where rule.metadata.level == .off && settings.levels[rule.metadata.id] == nil {
+    settings.levels[rule.metadata.id] = .at(SpecOutcome.levelOfSilentRules)
+  }
+  var workspace = Workspace()
+  let files = sources.map { AnalyzedFile(SourceFile(path: $0.key, text: $0.value)) }
+  workspace.apply(Prelude.files(besides: sources.values.map(\.string)) + files)
+  return sources.reduce(into: [:]) { result, source in
+    result[source.key] = workspace.diagnostics(for: source.key, settings: settings, rules: rules)
+      .filter { ids.contains($0.rule.rawValue) }
+  }
+}
+
+/// A case together with what the analyzer says about it.
+struct SpecOutcome: Sendable {
+  let item: SpecCase
+  /// In the order of the case's files, then of position.
+  let diagnostics: [Diagnostic]
+
+  /// What a rule that is off unless configured runs at in its spec.
+  static let levelOfSilentRules = Severity.warning
+
+  init(_ item: SpecCase, _ analyze: Analyze) {
+    self.item = item
+    let found = analyze(item.sources, item)
+    diagnostics = item.files.flatMap { found[$0.path] ?? [] }
+  }
+
+  /// Every fix of every finding, in the order in which a spec shows them.
+  var fixes: [(diagnostic: Diagnostic, fix: Fix)] {
+    diagnostics.flatMap { diagnostic in diagnostic.fixes.map { (diagnostic, $0) } }
+  }
+
+  func source(of diagnostic: Diagnostic) -> SourceText? { item.sources[diagnostic.path] }
+}
+
+extension SpecCase {
+  var sources: [String: SourceText] {
+    files.reduce(into: [:]) { $0[$1.path] = SourceText($1.text) }
+  }
+
+  /// Where failures of the case are shown: at its heading, or at a line of the document.
+  func location(_ line: Int? = nil) -> SourceLocation {
+    SourceLocation(
+      fileID: "AnalysisTests/\(url.lastPathComponent)", filePath: url.path, line: line ?? self.line,
+      column: 1)
+  }
+}
+
+extension SpecCase: CustomTestStringConvertible {
+  var testDescription: String { "\(rule) § \(heading)" }
+}
+
+extension Fix {
+  /// The text after the fix; `nil` when the fix does not fit.
+  func applied(to text: SourceText) -> SourceText? {
+    textEdits(in: text).flatMap { text.applying($0) }
+  }
+}
