@@ -119,7 +119,9 @@ public struct LineIndex: Hashable, Sendable {
       offset = Int(scalar.offset) + Int(scalar.length)
     }
     // Both numbers may come from a client: compare before adding.
-    guard remaining <= next - offset else { return TextOffset(utf8: contentEnd(position.line, next)) }
+    guard remaining <= next - offset else {
+      return TextOffset(utf8: contentEnd(position.line, next))
+    }
     return TextOffset(utf8: min(offset + remaining, contentEnd(position.line, next)))
   }
 

@@ -45,6 +45,20 @@ public struct SourceText: Sendable {
     return Substring(utf8[min(lower, upper)..<max(lower, upper)])
   }
 
+  /// `offset`, or where the scalar starts that it would cut in two.
+  func startOfScalar(at offset: TextOffset) -> TextOffset {
+    let utf8 = string.utf8
+    guard offset.utf8 < utf8.count else { return offset }
+    var index = utf8.index(utf8.startIndex, offsetBy: max(0, offset.utf8))
+    var start = max(0, offset.utf8)
+    // Bytes that continue a scalar have the form 10xxxxxx, and a scalar has at most three.
+    while start > 0, utf8[index] & 0xC0 == 0x80 {
+      index = utf8.index(before: index)
+      start -= 1
+    }
+    return TextOffset(utf8: start)
+  }
+
   /// The whitespace that starts the line holding `offset`.
   public func indentation(at offset: TextOffset) -> Substring {
     let start = lines.startOfLine(containing: offset)

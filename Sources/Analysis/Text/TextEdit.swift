@@ -14,6 +14,15 @@ public struct TextEdit: Hashable, Sendable {
 }
 
 extension SourceText {
+  /// `edit` with the ends of its range moved back to where scalars start; `nil` when it lies
+  /// outside the text.
+  func aligned(_ edit: TextEdit) -> TextEdit? {
+    let range = edit.range
+    guard range.lowerBound.utf8 >= 0, range.upperBound.utf8 <= utf8Count else { return nil }
+    let aligned = startOfScalar(at: range.lowerBound)..<startOfScalar(at: range.upperBound)
+    return TextEdit(replace: aligned, with: edit.replacement)
+  }
+
   /// The text after `edits`, or `nil` when two of them overlap or one lies outside the text.
   ///
   /// Insertions at the same offset are applied in the order given.
