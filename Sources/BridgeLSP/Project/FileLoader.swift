@@ -1,0 +1,64 @@
+import Analysis
+
+/// Reads, parses and lowers files, keeping neither their texts nor their trees.
+struct FileLoader: Sendable {
+  let jobs: Int
+  /// Texts that stand in place of what is on the disk.
+  var overlay: [AbsolutePath: String] = [:]
+
+  struct Loaded: Sendable {
+    var files: [AnalyzedFile] = []
+    /// What each file held when it was analysed.
+    var fingerprints: [AbsolutePath: Fingerprint] = [:]
+    var unreadable: [DiskError] = []
+  }
+
+  /// Analyses `paths` in parallel. `progress` hears of every finished file, from any thread.
+  func load(
+    _ paths: [AbsolutePath], progress: @escaping @Sendable () -> Void = {}
+  ) -> Loaded {
+    let results = parallelMap(paths.count, jobs: jobs) { index in
+      defer { progress() }
+      return analyze(paths[index])
+    }
+    var loaded = Loaded()
+    for (path, result) in zip(paths, results) {
+      switch result {
+      case .success(let (file, fingerprint)):
+        loaded.files.append(file)
+        loaded.fingerprints[path] = fingerprint
+      case .failure(let error):
+        loaded.unreadable.append(error)
+      }
+    }
+    return loaded
+  }
+
+  private func analyze(_ path: AbsolutePath) -> Result<(AnalyzedFile, Fingerprint), DiskError> {
+    do throws(DiskError) {
+      let text: String
+      if let given = overlay[path] { text = given } else { text = try Disk.text(of: path) }
+      let source = SourceFile(path: path.string, text: SourceText(text))
+      return .success((AnalyzedFile(source), Fingerprint(text.utf8)))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// A 64-bit FNV-1a hash: equal on every machine and in every version.
+struct Fingerprint: Hashable, Sendable {
+  let value: UInt64
+
+  init(_ bytes: some Sequence<UInt8>) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    value = hash
+  }
+
+  /// Sixteen hexadecimal digits.
+  var hexadecimal: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

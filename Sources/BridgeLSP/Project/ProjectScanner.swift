@@ -1,0 +1,178 @@
+/// Finds the Swift files of a folder that are the project's own.
+///
+/// Links are followed after everything that is really there, and nothing is visited twice, so that
+/// a loop of links ends and a file keeps its real name where it has one.
+struct ProjectScanner: Sendable {
+  private(set) var settings: SettingsResolver
+  private var ignoreByFolder: [AbsolutePath: IgnoreRules?] = [:]
+  private var excludeByFolder: [AbsolutePath: IgnoreRules?] = [:]
+  /// Where the search for `.gitignore` upwards ends, by the folder it starts in.
+  private var topByFolder: [AbsolutePath: AbsolutePath] = [:]
+
+  init(settings: SettingsResolver) { self.settings = settings }
+
+  struct Scan: Sendable {
+    /// Sorted by path.
+    var files: [AbsolutePath] = []
+    /// The folders that could not be read.
+    var unreadable: [DiskError] = []
+    /// Why nothing below the scanned folder counts, when it is left out itself.
+    var exclusion: Exclusion?
+  }
+
+  /// Why a file or folder is left out.
+  enum Exclusion: Hashable, Sendable {
+    case gitignore
+    case configuration(AbsolutePath)
+    case othersCode(folder: String)
+
+    func text(from workingDirectory: AbsolutePath) -> String {
+      switch self {
+      case .gitignore: "ignored by .gitignore"
+      case .configuration(let file): "excluded by \(file.displayed(from: workingDirectory))"
+      case .othersCode(let folder): "inside the generated or vendored folder '\(folder)'"
+      }
+    }
+  }
+
+  mutating func scan(_ root: AbsolutePath) -> Scan {
+    var scan = Scan()
+    let top = ignoreTop(of: root)
+    scan.exclusion = exclusion(of: root, isFolder: true, from: top)
+    guard scan.exclusion == nil else { return scan }
+    var visited: Set<Disk.Identity> = []
+    if let identity = Disk.identity(of: root) { visited.insert(identity) }
+    var folders = [root]
+    var linkedFolders: [(AbsolutePath, Disk.Identity)] = []
+    var linkedFiles: [(AbsolutePath, Disk.Identity)] = []
+    while true {
+      if folders.isEmpty {
+        guard !linkedFolders.isEmpty else { break }
+        let (path, identity) = linkedFolders.removeFirst()
+        if visited.insert(identity).inserted { folders.append(path) }
+        continue
+      }
+      let folder = folders.removeLast()
+      let entries: [Disk.Entry]
+      do throws(DiskError) { entries = try Disk.entries(of: folder) } catch {
+        scan.unreadable.append(error)
+        continue
+      }
+      var below: [AbsolutePath] = []
+      for entry in entries {
+        let path = folder.appending(entry.name)
+        switch entry.kind {
+        case .folder:
+          guard !SkippedFolders.contains(entry.name), !isLeftOut(path, isFolder: true, top)
+          else { continue }
+          if entry.isLink {
+            linkedFolders.append((path, entry.identity))
+          } else if visited.insert(entry.identity).inserted {
+            below.append(path)
+          }
+        case .file, .other:
+          guard entry.name.hasSuffix(".swift"), entry.kind == .file || entry.isLink,
+            !isLeftOut(path, isFolder: false, top)
+          else { continue }
+          if entry.isLink {
+            linkedFiles.append((path, entry.identity))
+          } else if visited.insert(entry.identity).inserted {
+            scan.files.append(path)
+          }
+        }
+      }
+      folders += below.reversed()
+    }
+    for (path, identity) in linkedFiles where visited.insert(identity).inserted {
+      scan.files.append(path)
+    }
+    scan.files.sort()
+    return scan
+  }
+
+  /// Why a file that was named is left out of its workspace; `nil` when it counts.
+  mutating func exclusion(of file: AbsolutePath, in workspace: AbsolutePath) -> Exclusion? {
+    for name in (file.parent?.relative(to: workspace) ?? "").split(separator: "/")
+    where SkippedFolders.holdsOthersCode(String(name)) {
+      return .othersCode(folder: String(name))
+    }
+    return exclusion(of: file, isFolder: false, from: ignoreTop(of: workspace))
+  }
+
+  /// Whether `path`, or a folder on the way to it from `top`, is left out.
+  private mutating func exclusion(
+    of path: AbsolutePath, isFolder: Bool, from top: AbsolutePath
+  ) -> Exclusion? {
+    let onTheWay = path.selfAndAncestors.prefix { $0 != top && $0.isInside(top) }
+    for step in onTheWay.reversed() {
+      let isFolder = isFolder || step != path
+      if isIgnored(step, isFolder: isFolder, top) { return .gitignore }
+      if let file = excludingConfiguration(of: step, isFolder: isFolder) {
+        return .configuration(file)
+      }
+    }
+    return nil
+  }
+
+  private mutating func isLeftOut(
+    _ path: AbsolutePath, isFolder: Bool, _ top: AbsolutePath
+  ) -> Bool {
+    isIgnored(path, isFolder: isFolder, top)
+      || excludingConfiguration(of: path, isFolder: isFolder) != nil
+  }
+
+  /// What the nearest `.gitignore` that speaks of an entry says of it.
+  private mutating func isIgnored(
+    _ path: AbsolutePath, isFolder: Bool, _ top: AbsolutePath
+  ) -> Bool {
+    let scalars = PathScalars(path)
+    var next = path.parent
+    while let folder = next, folder.isInside(top) {
+      if let decision = ignoreRules(in: folder)?.decision(for: scalars, isFolder: isFolder) {
+        return decision
+      }
+      next = folder.parent
+    }
+    return false
+  }
+
+  private mutating func excludingConfiguration(
+    of path: AbsolutePath, isFolder: Bool
+  ) -> AbsolutePath? {
+    guard let folder = path.parent else { return nil }
+    let rules: IgnoreRules?
+    if let known = excludeByFolder[folder] {
+      rules = known
+    } else {
+      let configuration = settings.configuration(in: folder)
+      rules =
+        configuration.exclude.isEmpty
+        ? nil
+        : IgnoreRules(
+          globs: configuration.exclude, in: configuration.folder ?? ignoreTop(of: folder))
+      excludeByFolder[folder] = .some(rules)
+    }
+    guard let rules, path.isInside(rules.folder),
+      rules.decision(for: PathScalars(path), isFolder: isFolder) == true
+    else { return nil }
+    return settings.configuration(in: folder).file ?? rules.folder
+  }
+
+  private mutating func ignoreRules(in folder: AbsolutePath) -> IgnoreRules? {
+    if let known = ignoreByFolder[folder] { return known }
+    let text = try? Disk.text(of: folder.appending(".gitignore"))
+    let rules = text.map { IgnoreRules(gitignore: $0, in: folder) }
+    ignoreByFolder[folder] = .some(rules)
+    return rules
+  }
+
+  /// The repository's top, else the workspace folder, else the folder itself.
+  private mutating func ignoreTop(of folder: AbsolutePath) -> AbsolutePath {
+    if let known = topByFolder[folder] { return known }
+    let top =
+      ProjectFolder.repository(of: folder)
+      ?? ProjectFolder.workspace(of: folder.appending("any"))
+    topByFolder[folder] = top
+    return top
+  }
+}

@@ -1,0 +1,82 @@
+import Analysis
+
+/// Works out what applies to each file: its configuration, minimum iOS and toolchain.
+///
+/// Everything is looked up once per folder. When a file it read changes, make a new one.
+struct SettingsResolver: Sendable {
+  private(set) var configurations: ConfigurationStore
+  /// What the editor sets over every file's configuration.
+  private let editor: Configuration
+  private var settingsByFolder: [AbsolutePath: RuleSettings] = [:]
+  private var packageByFolder: [AbsolutePath: Version?] = [:]
+  private var projectByFolder: [AbsolutePath: ProjectVersion?] = [:]
+  private var toolchainByFolder: [AbsolutePath: Version?] = [:]
+
+  /// The nearest Xcode project was found; it may name no version.
+  private struct ProjectVersion: Sendable { let version: Version? }
+
+  init(configurations: ConfigurationStore, editor: Configuration = Configuration()) {
+    self.configurations = configurations
+    self.editor = editor
+  }
+
+  /// The configuration that governs what lies in `folder`, with the editor's settings over it.
+  mutating func configuration(in folder: AbsolutePath) -> Configuration {
+    (configurations.nearest(to: folder) ?? Configuration()).overlaid(by: editor)
+  }
+
+  mutating func settings(for file: AbsolutePath) -> RuleSettings {
+    let folder = file.parent ?? .root
+    if let known = settingsByFolder[folder] { return known }
+    let configuration = configuration(in: folder)
+    var settings = RuleSettings()
+    settings.levels = configuration.levels
+    settings.hostingBaseClass = configuration.hostingBaseClass
+    settings.containmentHelpers = configuration.containmentHelpers
+    settings.minimumIOS = configuration.minimumIOS ?? projectMinimum(above: folder)
+    settings.toolchain = nearest(from: folder, in: \.toolchainByFolder) { folder in
+      (try? Disk.text(of: folder.appending(".swift-version"))).flatMap(swiftVersion)
+    }
+    settingsByFolder[folder] = settings
+    return settings
+  }
+
+  private mutating func projectMinimum(above folder: AbsolutePath) -> Version? {
+    let package = nearest(from: folder, in: \.packageByFolder) { folder in
+      (try? Disk.text(of: folder.appending("Package.swift"))).flatMap(MinimumIOS.ofPackage)
+    }
+    if let package { return package }
+    let project = nearest(from: folder, in: \.projectByFolder) { folder in
+      ProjectFolder.xcodeProjects(in: folder).isEmpty
+        ? nil : ProjectVersion(version: MinimumIOS.ofXcodeProjects(in: folder))
+    }
+    return project?.version
+  }
+
+  /// What `look` finds in the nearest folder upwards that has it, remembered for all on the way.
+  private mutating func nearest<Value>(
+    from folder: AbsolutePath, in memory: WritableKeyPath<Self, [AbsolutePath: Value?]>,
+    look: (AbsolutePath) -> Value?
+  ) -> Value? {
+    var visited: [AbsolutePath] = []
+    var found: Value?
+    for ancestor in folder.selfAndAncestors {
+      if let known = self[keyPath: memory][ancestor] {
+        found = known
+        break
+      }
+      visited.append(ancestor)
+      found = look(ancestor)
+      // What lies above a repository says nothing about it.
+      if found != nil || Disk.kind(of: ancestor.appending(".git")) != nil { break }
+    }
+    for folder in visited { self[keyPath: memory][folder] = .some(found) }
+    return found
+  }
+}
+
+/// The version in a `.swift-version` file: `6.2`, `swift-6.2-RELEASE`, `6.4-snapshot`.
+private func swiftVersion(_ text: String) -> Version? {
+  let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+  return Version(digits.hasSuffix(".") ? digits.dropLast() : digits)
+}
