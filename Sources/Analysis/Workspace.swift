@@ -62,9 +62,10 @@ public struct Workspace: Sendable {
   public func hover(
     at offset: TextOffset, in path: String, settings: RuleSettings = RuleSettings()
   ) -> (range: TextRange, markdown: String)? {
-    guard let found = diagnostics(for: path, settings: settings).last(where: {
-      $0.range.lowerBound <= offset && offset <= $0.range.upperBound
-    }), let rule = allRules.first(where: { $0.metadata.id == found.rule })
+    guard
+      let found = diagnostics(for: path, settings: settings).last(where: {
+        $0.range.lowerBound <= offset && offset <= $0.range.upperBound
+      }), let rule = allRules.first(where: { $0.metadata.id == found.rule })
     else { return nil }
     return (found.range, RulePage(rule.metadata).markdown)
   }

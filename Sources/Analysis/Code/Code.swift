@@ -1,5 +1,42 @@
+/// A file's lowered code: what its tree says, without the tree.
+///
+/// One walk makes it. It keeps declarations, statements and expressions in a flat array of
+/// ``Record``s with their ranges, and leaves out what no question about the seam needs (types'
+/// details, trivia, operators' precedence). Clauses of `#if` that are false for iOS are absent.
 package struct Code: Sendable {
-  init(lowering source: SourceFile) {}
-  func declarationPositions(path: String) -> [DeclarationKey: TextRange] { [:] }
-  var mentionedNames: Set<String> { [] }
+  let storage: Storage
+
+  package init(lowering source: SourceFile) {
+    storage = Lowering.lower(source)
+  }
+
+  package var file: Node { Node(storage: storage, id: 0) }
+
+  /// The modules the file imports, by their first component.
+  package var imports: [String] { storage.imports }
+
+  final class Storage: Sendable {
+    let records: [Record]
+    let names: [String]
+    let types: [TypeRef]
+    let imports: [String]
+
+    init(records: [Record], names: [String], types: [TypeRef], imports: [String]) {
+      self.imports = imports
+      self.records = records
+      self.names = names
+      self.types = types
+    }
+  }
+
+  /// Every name the file uses: types, members, functions.
+  package var mentionedNames: Set<String> {
+    var names = Set(storage.names)
+    for type in storage.types {
+      names.insert(type.simpleName)
+      names.formUnion(type.arguments.map(\.simpleName))
+    }
+    names.remove("")
+    return names
+  }
 }

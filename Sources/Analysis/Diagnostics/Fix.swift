@@ -79,7 +79,8 @@ extension Fix.Piece {
       let lines = text[range].split(separator: "\n", omittingEmptySubsequences: false)
       return lines.enumerated().map { index, line in
         guard index > 0, !line.isEmpty else { return String(line) }
-        let rest = line.hasPrefix(old) ? line.dropFirst(old.count) : line.drop { $0 == " " || $0 == "\t" }
+        let rest =
+          line.hasPrefix(old) ? line.dropFirst(old.count) : line.drop { $0 == " " || $0 == "\t" }
         return rest.isEmpty || rest == "\r" ? String(rest) : indentation + rest
       }
       .joined(separator: "\n")

@@ -1,6 +1,131 @@
 /// What the rest of the workspace may know about one file.
 ///
-/// Position-free and comparable: an edit that leaves it equal reaches no other file.
+/// Position-free and comparable: an edit that leaves it equal reaches no other file. Bodies show
+/// only through summaries: what a function does to what it is given, what a view reads and builds.
 package struct FileFacts: Hashable, Sendable {
-  init(_ code: Code, path: String) {}
+  package let path: String
+  package let types: [TypeFact]
+  /// Functions and properties outside of every type.
+  package let functions: [FunctionFact]
+  package let properties: [PropertyFact]
+  /// Whether the file holds tests (`rules.md` §8.14): nothing in it is judged.
+  package let isTest: Bool
+
+  init(_ code: Code, path: String) {
+    self.path = path
+    isTest = code.importsTests || path.isInTestFolder
+    types = code.types.map { TypeFact($0) } + code.file.typeAliases
+    let top = code.topLevel
+    functions = top.filter { $0.kind == .function }.map(FunctionFact.init)
+    properties = top.filter { $0.kind == .property }.map(PropertyFact.init)
+  }
+}
+
+/// One declaration or extension of a type, or a typealias.
+package struct TypeFact: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`, alias
+  }
+
+  /// `Outer.Inner`; for an extension the path it is written with.
+  package let name: String
+  package let kind: Kind
+  /// What stands after the colon; the target of a typealias.
+  package let inherits: [TypeRef]
+  package let attributes: [String]
+  /// Generic parameters and requirements: a name and what it conforms to or is.
+  package let generics: [GenericFact]
+  package let properties: [PropertyFact]
+  package let functions: [FunctionFact]
+  package let cases: [String]
+  package let isPrivate: Bool
+
+  package struct GenericFact: Hashable, Sendable {
+    package let name: String
+    package let constraint: TypeRef?
+  }
+}
+
+extension TypeFact {
+  init(_ node: Node) {
+    name = node.qualifiedName
+    kind = Kind(node.flags)
+    inherits = node.children(.inherited).compactMap(\.type)
+    attributes = node.attributeNames
+    generics = node.children(.genericParameter).map {
+      GenericFact(name: $0.name, constraint: $0.type)
+    }
+    let members = node.members
+    properties = members.filter { $0.kind == .property }.map(PropertyFact.init)
+    functions = members.filter { $0.kind == .function || $0.kind == .initializer }
+      .map(FunctionFact.init)
+    cases = members.filter { $0.kind == .enumCase }.map(\.name)
+    isPrivate = node.has(.isPrivate)
+  }
+
+  init(alias node: Node) {
+    name = node.qualifiedName
+    kind = .alias
+    inherits = node.type.map { [$0] } ?? []
+    attributes = []
+    generics = []
+    properties = []
+    functions = []
+    cases = []
+    isPrivate = node.has(.isPrivate)
+  }
+}
+
+extension TypeFact.Kind {
+  init(_ flags: NodeFlags) {
+    if flags.contains(.isClass) {
+      self = .class
+    } else if flags.contains(.isStruct) {
+      self = .struct
+    } else if flags.contains(.isEnum) {
+      self = .enum
+    } else if flags.contains(.isActor) {
+      self = .actor
+    } else if flags.contains(.isProtocol) {
+      self = .protocol
+    } else {
+      self = .extension
+    }
+  }
+}
+
+extension Node {
+  /// The members of a type, those inside `#if` clauses included.
+  package var members: [Node] {
+    var result: [Node] = []
+    var pending = Array(children.reversed())
+    while let node = pending.popLast() {
+      if node.kind == .conditional || node.kind == .conditionalClause {
+        pending += node.children.reversed()
+      } else {
+        result.append(node)
+      }
+    }
+    return result
+  }
+
+  fileprivate var typeAliases: [TypeFact] {
+    descendants.filter { $0.kind == .typeAlias }.map(TypeFact.init(alias:))
+  }
+}
+
+extension Code {
+  /// The declarations outside of every type, those inside `#if` clauses included.
+  package var topLevel: [Node] { file.members }
+
+  fileprivate var importsTests: Bool {
+    imports.contains { $0 == "XCTest" || $0 == "Testing" }
+  }
+}
+
+extension String {
+  /// Whether a folder on the path has a name that ends in `Tests`.
+  fileprivate var isInTestFolder: Bool {
+    split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+  }
 }

@@ -1,11 +1,136 @@
 /// The facts of all files, joined and arranged for lookup by name.
+///
+/// Names are ambiguous in real workspaces (every representable has a `Coordinator`). Types are
+/// keyed by qualified name and looked up from where they are mentioned; what stays ambiguous is
+/// unknown.
 package struct WorkspaceIndex: Sendable {
+  /// One declaration or extension, with the file it stands in.
+  package struct Piece: Hashable, Sendable {
+    package let fact: TypeFact
+    package let path: String
+  }
+
+  private(set) var pieces: [String: [Piece]] = [:]
+  /// Qualified names by the last component, sorted.
+  private var qualifiedNames: [String: [String]] = [:]
+  private(set) var globalFunctions: [String: [FunctionFact]] = [:]
+  private(set) var globalProperties: [String: [PropertyFact]] = [:]
+  /// Methods by name without labels, with the type that has them.
+  private(set) var methods: [String: [Method]] = [:]
+  private var dependents = Dependents()
+
+  package struct Method: Hashable, Sendable {
+    package let type: String
+    package let fact: FunctionFact
+    package let path: String
+  }
+
   package init() {}
 
-  /// Replaces one file's contribution and returns the names whose meaning changed.
+  /// Replaces one file's contribution and returns the names whose meaning changed, those that
+  /// depend on them included.
   package mutating func replace(
     _ old: FileFacts?, with new: FileFacts?, at path: String
   ) -> Set<String> {
-    []
+    guard old != new else { return [] }
+    var changed = FactNames.difference(old, new)
+    if let old { remove(old) }
+    if let new { insert(new) }
+    changed = dependents.closure(of: changed)
+    return changed
+  }
+
+  private mutating func insert(_ facts: FileFacts) {
+    for type in facts.types {
+      if pieces[type.name] == nil {
+        let simple = type.name.lastComponent
+        let names = qualifiedNames[simple, default: []]
+        qualifiedNames[simple] = (names + [type.name]).sorted()
+      }
+      pieces[type.name, default: []].append(Piece(fact: type, path: facts.path))
+      pieces[type.name]?.sort {
+        ($0.path, $0.fact.kind.rawValue) < ($1.path, $1.fact.kind.rawValue)
+      }
+      dependents.insert(type)
+      for function in type.functions {
+        methods[function.baseName, default: []].append(
+          Method(type: type.name, fact: function, path: facts.path))
+      }
+    }
+    for function in facts.functions {
+      globalFunctions[function.baseName, default: []].append(function)
+    }
+    for property in facts.properties {
+      globalProperties[property.name, default: []].append(property)
+    }
+  }
+
+  private mutating func remove(_ facts: FileFacts) {
+    for type in facts.types {
+      let piece = Piece(fact: type, path: facts.path)
+      if let index = pieces[type.name]?.firstIndex(of: piece) {
+        pieces[type.name]?.remove(at: index)
+      }
+      if pieces[type.name]?.isEmpty == true {
+        pieces[type.name] = nil
+        qualifiedNames[type.name.lastComponent]?.removeAll { $0 == type.name }
+      }
+      dependents.remove(type)
+      for function in type.functions {
+        methods[function.baseName]?.removeFirst(
+          Method(type: type.name, fact: function, path: facts.path))
+      }
+    }
+    for function in facts.functions { globalFunctions[function.baseName]?.removeFirst(function) }
+    for property in facts.properties { globalProperties[property.name]?.removeFirst(property) }
+  }
+}
+
+extension WorkspaceIndex {
+  /// The qualified name that `name` means when it is written inside `context`; `nil` when it is
+  /// not declared in the workspace or could be several types.
+  package func qualifiedName(of name: String, in context: String = "") -> String? {
+    var scope = context[...]
+    while !scope.isEmpty {
+      let candidate = scope + "." + name
+      if pieces[candidate] != nil { return candidate }
+      guard let dot = scope.lastIndex(of: ".") else { break }
+      scope = scope[..<dot]
+    }
+    if pieces[name] != nil { return name }
+    let simple = name.lastComponent
+    guard let names = qualifiedNames[simple] else { return nil }
+    if name == simple {
+      // A nested type that is reached by its bare name, as through inheritance: only when unique.
+      return names.count == 1 ? names.first : nil
+    }
+    let matching = names.filter { $0.hasSuffix("." + name) || name.hasSuffix("." + $0) }
+    return matching.count == 1 ? matching.first : nil
+  }
+
+  /// Every declaration and extension of a type, in a stable order.
+  package func declarations(of name: String) -> [Piece] { pieces[name] ?? [] }
+
+  /// The one declaration of a type that is not an extension; `nil` when there is none or several.
+  package func primaryDeclaration(of name: String) -> Piece? {
+    let primary = declarations(of: name).filter { $0.fact.kind != .extension }
+    return primary.count == 1 ? primary.first : nil
+  }
+
+  /// Every type of the workspace, sorted by qualified name.
+  package var typeNames: [String] { pieces.keys.sorted() }
+}
+
+extension String {
+  /// `Inner` in `Outer.Inner`.
+  package var lastComponent: String {
+    guard let dot = lastIndex(of: ".") else { return self }
+    return String(self[index(after: dot)...])
+  }
+}
+
+extension Array where Element: Equatable {
+  fileprivate mutating func removeFirst(_ element: Element) {
+    if let index = firstIndex(of: element) { remove(at: index) }
   }
 }

@@ -1,4 +1,4 @@
 /// Every rule, in the order the documentation lists them.
 public let allRules: [any Rule] = [
-  HostingNotContained(),
+  HostingNotContained()
 ]

@@ -1,0 +1,117 @@
+/// A stored or computed property, or a global variable.
+package struct PropertyFact: Hashable, Sendable {
+  package let name: String
+  /// The annotation.
+  package let type: TypeRef?
+  /// What the initialiser expression makes; `nil` without one.
+  package let initial: Origin?
+  /// What the getter of a computed property gives back, one for each `return`.
+  package let returns: [Origin]
+  package let flags: NodeFlags
+  /// Attributes, property wrappers among them, in source order.
+  package let attributes: [AttributeFact]
+
+  package func has(_ flag: NodeFlags) -> Bool { flags.contains(flag) }
+  package func attribute(_ name: String) -> AttributeFact? {
+    attributes.first { $0.name == name }
+  }
+}
+
+/// `@Environment(Session.self)`: the name and its first argument.
+package struct AttributeFact: Hashable, Sendable {
+  package let name: String
+  package let argument: Origin?
+  /// `\.dismiss` as it is written, for `@Environment(\.dismiss)`.
+  package let keyPath: String?
+}
+
+package struct ParameterFact: Hashable, Sendable {
+  package let label: String
+  package let name: String
+  package let type: TypeRef?
+  package let flags: NodeFlags
+}
+
+/// A method, initialiser or global function.
+package struct FunctionFact: Hashable, Sendable {
+  /// With its labels: `load(_:from:)`, `init(x:)`.
+  package let name: String
+  package let parameters: [ParameterFact]
+  package let result: TypeRef?
+  package let flags: NodeFlags
+  package let attributes: [String]
+  /// What it gives back, one for each `return`; a single expression counts.
+  package let returns: [Origin]
+  package let summary: FunctionSummary
+
+  /// The name without labels.
+  package var baseName: String { String(name.prefix { $0 != "(" }) }
+  package var isInitializer: Bool { baseName == "init" }
+  package func has(_ flag: NodeFlags) -> Bool { flags.contains(flag) }
+}
+
+extension PropertyFact {
+  init(_ node: Node) {
+    name = node.name
+    type = node.type
+    initial = node.initialValue?.origin
+    returns = node.getter?.body?.returnedOrigins ?? []
+    flags = node.flags.subtracting([.ownsLines, .hasError])
+    attributes = node.children(.attribute).map(AttributeFact.init)
+  }
+}
+
+extension AttributeFact {
+  init(_ node: Node) {
+    name = node.name
+    let value = node.arguments.first?.value
+    argument = value?.origin
+    keyPath = value?.kind == .keyPath ? value?.name : nil
+  }
+}
+
+extension ParameterFact {
+  init(_ node: Node) {
+    label = node.label
+    name = node.name
+    type = node.type
+    flags = node.flags
+  }
+}
+
+extension FunctionFact {
+  init(_ node: Node) {
+    name = node.memberName
+    parameters = node.children(.parameter).map(ParameterFact.init)
+    result = node.type
+    flags = node.flags.subtracting([.ownsLines, .hasError])
+    attributes = node.attributeNames
+    returns = node.body?.returnedOrigins ?? []
+    summary = FunctionSummary(node)
+  }
+}
+
+extension Node {
+  /// What this body gives back: the values of its own `return`s, or its only expression.
+  package var returnedValues: [Node] {
+    let statements = Array(children)
+    if statements.count == 1, let only = statements.first, only.isExpression { return [only] }
+    var values: [Node] = []
+    var index = id + 1
+    while index < end {
+      let node = Node(storage: storage, id: index)
+      if node.kind == .closure || node.isFunctionLike || node.kind == .type {
+        index = max(node.end, index + 1)
+        continue
+      }
+      if node.kind == .returnStatement, let value = node.firstChild { values.append(value) }
+      index += 1
+    }
+    return values
+  }
+
+  fileprivate var returnedOrigins: [Origin] { returnedValues.map(\.origin) }
+
+  /// Whether this element is an expression rather than a declaration or a statement.
+  package var isExpression: Bool { kind.rawValue >= NodeKind.name.rawValue }
+}

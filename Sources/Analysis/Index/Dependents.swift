@@ -1,0 +1,96 @@
+/// Which types' facts mention a name, so that a change reaches what is known only through others.
+struct Dependents: Sendable {
+  private var types: [String: [String: Int]] = [:]
+
+  mutating func insert(_ fact: TypeFact) {
+    for name in FactNames.mentioned(in: fact) {
+      types[name, default: [:]][fact.name, default: 0] += 1
+    }
+  }
+
+  mutating func remove(_ fact: TypeFact) {
+    for name in FactNames.mentioned(in: fact) {
+      guard let count = types[name]?[fact.name] else { continue }
+      types[name]?[fact.name] = count > 1 ? count - 1 : nil
+    }
+  }
+
+  /// `names` with every type that mentions one of them, directly or not.
+  func closure(of names: Set<String>) -> Set<String> {
+    var result = names
+    var pending = Array(names)
+    while let name = pending.popLast() {
+      for type in types[name, default: [:]].keys {
+        let simple = type.lastComponent
+        if result.insert(simple).inserted { pending.append(simple) }
+      }
+    }
+    return result
+  }
+}
+
+/// The names in facts.
+enum FactNames {
+  /// The names whose meaning differs between two versions of a file.
+  static func difference(_ old: FileFacts?, _ new: FileFacts?) -> Set<String> {
+    var names: Set<String> = []
+    let before = Set(old?.types ?? [])
+    let after = Set(new?.types ?? [])
+    for type in before.symmetricDifference(after) { names.insert(type.name.lastComponent) }
+    let functions = Set(old?.functions ?? []).symmetricDifference(new?.functions ?? [])
+    names.formUnion(functions.map(\.baseName))
+    let properties = Set(old?.properties ?? []).symmetricDifference(new?.properties ?? [])
+    names.formUnion(properties.map(\.name))
+    names.formUnion(memberDifference(before, after))
+    return names
+  }
+
+  /// Members that came, went or changed: they may be used where their type is only inferred.
+  private static func memberDifference(_ old: Set<TypeFact>, _ new: Set<TypeFact>) -> Set<String> {
+    func members(_ types: Set<TypeFact>) -> (Set<FunctionFact>, Set<PropertyFact>) {
+      (Set(types.flatMap(\.functions)), Set(types.flatMap(\.properties)))
+    }
+    let (oldFunctions, oldProperties) = members(old.subtracting(new))
+    let (newFunctions, newProperties) = members(new.subtracting(old))
+    return Set(oldFunctions.symmetricDifference(newFunctions).map(\.baseName))
+      .union(oldProperties.symmetricDifference(newProperties).map(\.name))
+  }
+
+  static func mentioned(in fact: TypeFact) -> Set<String> {
+    var names: Set<String> = []
+    for type in fact.inherits { collect(type, into: &names) }
+    for property in fact.properties {
+      if let type = property.type { collect(type, into: &names) }
+      if let initial = property.initial { collect(initial, into: &names) }
+      for origin in property.returns { collect(origin, into: &names) }
+    }
+    for function in fact.functions {
+      for parameter in function.parameters {
+        if let type = parameter.type { collect(type, into: &names) }
+      }
+      if let type = function.result { collect(type, into: &names) }
+      for origin in function.returns { collect(origin, into: &names) }
+      names.formUnion(function.summary.mentionedNames)
+    }
+    names.remove(fact.name.lastComponent)
+    return names
+  }
+
+  static func collect(_ type: TypeRef, into names: inout Set<String>) {
+    names.insert(type.simpleName)
+    for argument in type.arguments { collect(argument, into: &names) }
+  }
+
+  static func collect(_ origin: Origin, into names: inout Set<String>) {
+    switch origin {
+    case .unknown, .selfValue, .superValue, .closure: break
+    case .type(let type): collect(type, into: &names)
+    case .name(let name), .implicit(let name): names.insert(name)
+    case .member(let base, let name):
+      names.insert(name)
+      collect(base, into: &names)
+    case .call(let callee, _): collect(callee, into: &names)
+    case .element(let base): collect(base, into: &names)
+    }
+  }
+}

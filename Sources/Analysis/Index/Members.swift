@@ -1,0 +1,86 @@
+/// Members of types, inherited ones included.
+extension WorkspaceIndex {
+  /// A member with the type that declares it.
+  package struct Found<Fact: Sendable>: Sendable {
+    package let fact: Fact
+    package let owner: String
+    package let path: String
+
+    /// The declaration, for notes.
+    package func key(_ member: String) -> DeclarationKey {
+      DeclarationKey(path: path, type: owner, member: member)
+    }
+  }
+
+  /// The property `name` of `type` (a qualified name), nearest in its lineage.
+  package func property(_ name: String, of type: String) -> Found<PropertyFact>? {
+    for ancestor in lineage(of: type) {
+      for piece in declarations(of: ancestor) {
+        if let fact = piece.fact.properties.first(where: { $0.name == name }) {
+          return Found(fact: fact, owner: ancestor, path: piece.path)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The methods and initialisers called `name` (without labels) of `type`, nearest first.
+  package func functions(_ name: String, of type: String) -> [Found<FunctionFact>] {
+    var result: [Found<FunctionFact>] = []
+    for ancestor in lineage(of: type) {
+      for piece in declarations(of: ancestor) {
+        for fact in piece.fact.functions where fact.baseName == name {
+          result.append(Found(fact: fact, owner: ancestor, path: piece.path))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The properties that every value of `type` stores, its own and inherited ones.
+  package func properties(of type: String) -> [Found<PropertyFact>] {
+    lineage(of: type).flatMap { ancestor in
+      declarations(of: ancestor).flatMap { piece in
+        piece.fact.properties.map { Found(fact: $0, owner: ancestor, path: piece.path) }
+      }
+    }
+  }
+}
+
+extension FunctionFact {
+  /// Whether a call with `labels` may mean this function: each label stands in order, and what is
+  /// left out has a default.
+  package func accepts(_ labels: [String]) -> Bool {
+    var remaining = labels[...]
+    for parameter in parameters {
+      if let next = remaining.first, next == parameter.label {
+        remaining.removeFirst()
+      } else if parameter.type?.isFunction == true, remaining.count == 1, remaining.first == "" {
+        // A trailing closure carries no label.
+        remaining.removeFirst()
+      } else if !parameter.flags.contains(.hasDefault) {
+        return false
+      }
+    }
+    return remaining.isEmpty
+  }
+
+  /// Which parameter each argument of a call with `labels` goes to.
+  package func parameterIndices(for labels: [String]) -> [Int?] {
+    var result: [Int?] = []
+    var next = 0
+    for label in labels {
+      var index = next
+      while index < parameters.count {
+        let parameter = parameters[index]
+        if parameter.label == label || (label.isEmpty && parameter.type?.isFunction == true) {
+          break
+        }
+        index += 1
+      }
+      result.append(index < parameters.count ? index : nil)
+      if index < parameters.count { next = index + 1 }
+    }
+    return result
+  }
+}
