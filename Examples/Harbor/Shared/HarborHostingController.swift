@@ -1,0 +1,31 @@
+import SwiftUI
+import UIKit
+
+/// The host of every SwiftUI screen that Harbor pushes: a Done button, a hook for leaving.
+final class HarborHostingController<Content: View>: UIHostingController<Content> {
+    /// Called when the passenger is done with this screen.
+    var onFinish: (() -> Void)?
+
+    init(title: String, rootView: Content) {
+        super.init(rootView: rootView)
+        self.title = title
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let done = UIAction { [weak self] _ in
+            self?.finish()
+        }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
+    }
+
+    private func finish() {
+        onFinish?()
+        navigationController?.popViewController(animated: true)
+    }
+}
