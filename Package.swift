@@ -106,6 +106,9 @@ let package = Package(
     .executableTarget(
       name: "BridgeLSP", dependencies: ["Analysis", "JSONRPC"],
       swiftSettings: settings + syntaxSettings),
+    .executableTarget(
+      name: "bench-tool", dependencies: ["Analysis"] + syntaxProducts, path: "Tests/Bench/Tool",
+      swiftSettings: settings + syntaxSettings),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis"], exclude: ["Specs"],
