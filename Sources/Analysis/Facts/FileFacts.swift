@@ -39,6 +39,10 @@ package struct TypeFact: Hashable, Sendable {
   package let functions: [FunctionFact]
   package let cases: [String]
   package let isPrivate: Bool
+  /// What this declaration or extension does with properties of the type.
+  package let memberUses: [MemberUseFact]
+  /// The paths of members of `self` that the type assigns: `sizingOptions`, `view.backgroundColor`.
+  package let assignedMembers: Set<String>
 
   package struct GenericFact: Hashable, Sendable {
     package let name: String
@@ -61,6 +65,8 @@ extension TypeFact {
       .map(FunctionFact.init)
     cases = members.filter { $0.kind == .enumCase }.map(\.name)
     isPrivate = node.has(.isPrivate)
+    memberUses = MemberUseFact.all(in: node)
+    assignedMembers = node.has(.isClass) || node.has(.isExtension) ? node.assignedMembers : []
   }
 
   init(alias node: Node) {
@@ -72,6 +78,8 @@ extension TypeFact {
     properties = []
     functions = []
     cases = []
+    memberUses = []
+    assignedMembers = []
     isPrivate = node.has(.isPrivate)
   }
 }

@@ -1,5 +1,120 @@
 /// What a function does to what it is given, as far as its body shows.
+///
+/// Calls it makes are named, not followed: the index joins them, so that `embed(_:in:)` and a
+/// hosting base class mean what they do, whatever they are called.
 package struct FunctionSummary: Hashable, Sendable {
-  init(_ node: Node) {}
-  var mentionedNames: Set<String> { [] }
+  /// For each parameter, what is done with it.
+  package let parameters: [Set<Effect>]
+  /// What is done with `self`, as a controller.
+  package let receiver: Set<Effect>
+  /// What is called, closures that may run later included.
+  package let calls: Set<Origin>
+
+  init(_ node: Node) {
+    guard let body = node.body else {
+      parameters = []
+      receiver = []
+      calls = []
+      return
+    }
+    let all = node.children(.parameter)
+    let effects = all.map { parameter in
+      parameter.mayBeReference
+        ? Set(UseCollector.uses(ofLocal: parameter).map(\.effect).filter(\.isFact)) : []
+    }
+    parameters = effects.contains { !$0.isEmpty } ? effects : []
+    receiver = node.enclosingType == nil ? [] : node.receiverEffects
+    calls = body.calledOrigins
+  }
+
+  /// The names other files can change the meaning of.
+  var mentionedNames: Set<String> {
+    var names: Set<String> = []
+    for effect in parameters.flatMap({ $0 }) + receiver { effect.collectNames(into: &names) }
+    for call in calls { FactNames.collect(call, into: &names) }
+    return names
+  }
+}
+
+extension Effect {
+  /// Whether other files need to know it.
+  var isFact: Bool {
+    switch self {
+    case .reads, .replaced: false
+    default: true
+    }
+  }
+
+  func collectNames(into names: inout Set<String>) {
+    switch self {
+    case .passed(let passing), .passesView(let passing):
+      FactNames.collect(passing.callee, into: &names)
+    case .calls(let name), .callsOnView(let name): names.insert(name)
+    default: break
+    }
+  }
+}
+
+extension Node {
+  private static let valueTypes: Set<String> = [
+    "Int", "Bool", "String", "Double", "CGFloat", "Float", "CGRect", "CGSize", "CGPoint", "Data",
+    "Date", "URL", "UUID", "IndexPath", "TimeInterval", "NSCoder", "Decoder", "Encoder",
+    "UIEdgeInsets", "NSDirectionalEdgeInsets", "UInt", "Character", "Notification",
+    TypeRef.arrayMark, TypeRef.dictionaryMark, TypeRef.tupleMark,
+  ]
+
+  /// Whether a parameter can be a controller, a view or a closure.
+  fileprivate var mayBeReference: Bool {
+    guard let type else { return false }
+    return !Self.valueTypes.contains(type.name)
+  }
+
+  /// What a method does with `self`: written out, or as members that every controller has.
+  fileprivate var receiverEffects: Set<Effect> {
+    var effects: Set<Effect> = []
+    for node in descendants where node.kind == .name {
+      switch node.name {
+      case "self":
+        effects.formUnion(UseClassifier.classify(node, isView: false).uses.map(\.effect))
+      case "view":
+        guard node.localDeclaration(of: "view") == nil else { continue }
+        effects.formUnion(UseClassifier.classify(node, isView: true).uses.map(\.effect))
+      case "removeFromParent":
+        effects.insert(.removesFromParent)
+      case "willMove", "didMove":
+        guard let call = node.wrapped.parent, call.kind == .call, call.callee == node else {
+          continue
+        }
+        let isNil = call.argument("toParent")?.has(.isNil) == true
+        if node.name == "didMove" {
+          effects.insert(isNil ? .movesToNil : .movesToParent)
+        } else if isNil {
+          effects.insert(.willMoveToNil)
+        }
+      default: continue
+      }
+    }
+    return effects.filter(\.concernsReceiver)
+  }
+
+  /// What is called inside, by origin; calls of unknown values are left out.
+  fileprivate var calledOrigins: Set<Origin> {
+    var origins: Set<Origin> = []
+    for node in descendants where node.kind == .call {
+      guard let callee = node.callee, let path = callee.path, path.count <= 4 else { continue }
+      let origin = callee.origin
+      if origin != .unknown { origins.insert(origin) }
+    }
+    return origins
+  }
+}
+
+extension Effect {
+  fileprivate var concernsReceiver: Bool {
+    switch self {
+    case .reads, .replaced, .cleared, .calls, .captured, .sets, .constrainsView, .callsOnView:
+      false
+    default: true
+    }
+  }
 }

@@ -3,10 +3,12 @@ public struct RuleContext: Sendable {
   package let file: AnalyzedFile
   package let index: WorkspaceIndex
   package let settings: RuleSettings
+  package let seam: SeamModel
 
   package init(file: AnalyzedFile, index: WorkspaceIndex, settings: RuleSettings) {
     self.file = file
     self.index = index
     self.settings = settings
+    seam = SeamModel(file.code, index: index, settings: settings)
   }
 }

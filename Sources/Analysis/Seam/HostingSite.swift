@@ -1,0 +1,46 @@
+/// A place where a hosting controller comes into being, with everything that happens to it.
+package struct HostingSite: Sendable {
+  package enum Kind: Sendable {
+    /// `UIHostingController(rootView:)`, a subclass, a typealias.
+    case controller
+    /// The result of a function or property that gives back a hosting controller.
+    case obtained
+  }
+
+  package enum Holder: Sendable, Hashable {
+    /// A local variable; `Node` is its declaration.
+    case local(Node)
+    case property(String)
+    /// Nothing in this file but the expression itself.
+    case temporary
+
+    /// What the code calls the host.
+    package var name: String? {
+      switch self {
+      case .local(let declaration): declaration.name
+      case .property(let name): name
+      case .temporary: nil
+      }
+    }
+  }
+
+  package let kind: Kind
+  /// The call that creates or returns it.
+  package let node: Node
+  package let hostType: TypeRef
+  /// The expression of the root view; `nil` when it cannot be seen.
+  package let rootView: Node?
+  /// The type the code stands in; `nil` at file level.
+  package let owner: Node?
+  /// The qualified name of that type, or an empty string.
+  package let ownerName: String
+  package let holder: Holder
+  package let fates: [Fate]
+
+  /// The place where a finding about the host's making starts: the callee and its arguments.
+  package var range: TextRange { node.range }
+  /// The host's name in messages.
+  package var displayName: String { holder.name ?? hostType.name.lastComponent }
+  /// Whether this is the only thing known: a temporary whose value goes nowhere.
+  package var isTemporary: Bool { holder == .temporary }
+}

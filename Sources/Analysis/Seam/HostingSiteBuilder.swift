@@ -1,0 +1,187 @@
+/// Finds the hosting sites of a file. Hosts are recognised by hierarchy, never by name.
+struct HostingSiteBuilder {
+  let code: Code
+  let index: WorkspaceIndex
+  let settings: RuleSettings
+  private var isHostingType: [String: Bool] = [:]
+
+  init(code: Code, index: WorkspaceIndex, settings: RuleSettings) {
+    self.code = code
+    self.index = index
+    self.settings = settings
+  }
+
+  static func sites(_ code: Code, _ index: WorkspaceIndex, _ settings: RuleSettings)
+    -> [HostingSite]
+  {
+    var builder = HostingSiteBuilder(code: code, index: index, settings: settings)
+    return code.file.descendants.filter { $0.kind == .call }.compactMap { builder.site($0) }
+  }
+
+  private mutating func site(_ call: Node) -> HostingSite? {
+    guard let callee = call.callee, let owner = hostType(of: call, callee: callee) else {
+      return nil
+    }
+    let (type, kind) = owner
+    let enclosing = call.enclosingType
+    let context = enclosing.map { resolvedName(of: $0) } ?? ""
+    let (uses, holder) = uses(of: call, enclosing: enclosing)
+    let joiner = FateJoiner(index: index, settings: settings, context: context, hostType: type.name)
+    var fates = joiner.fates(of: uses)
+    if case .property(let name) = holder {
+      fates += elsewhere(name, in: context, here: enclosing)
+    }
+    return HostingSite(
+      kind: kind, node: call, hostType: type, rootView: rootView(of: call), owner: enclosing,
+      ownerName: context, holder: holder, fates: fates)
+  }
+
+  private func resolvedName(of type: Node) -> String {
+    let name = type.qualifiedName
+    return index.qualifiedName(of: name) ?? name
+  }
+
+  /// The hosting type that a call makes or returns; `nil` for everything else.
+  private mutating func hostType(of call: Node, callee: Node) -> (TypeRef, HostingSite.Kind)? {
+    let context = call.enclosingType.map { resolvedName(of: $0) } ?? ""
+    switch callee.kind {
+    case .name where callee.name.first?.isUppercase == true:
+      let type = index.resolve(callee.type ?? TypeRef(callee.name), in: context)
+      return isHosting(type.name, in: context) ? (type, .controller) : nil
+    case .member where callee.has(.isImplicit) && callee.name == "init":
+      guard let expected = call.expectedType.map({ index.resolve($0, in: context) }),
+        isHosting(expected.name, in: context)
+      else { return nil }
+      return (expected, .controller)
+    case .member where callee.name == "init" || callee.name.first?.isUppercase == true:
+      guard let type = index.type(of: call.origin, in: context),
+        isHosting(type.name, in: context)
+      else { return nil }
+      return (type, .controller)
+    case .name, .member:
+      // A factory: only worth resolving where some function of that name returns a host.
+      let results =
+        (index.methods[callee.name] ?? []).map(\.fact.result)
+        + (index.globalFunctions[callee.name] ?? []).map(\.result)
+      guard results.contains(where: { $0.map { isHosting($0.name, in: "") } ?? false }),
+        let type = index.type(of: call.origin, in: context), isHosting(type.name, in: context)
+      else { return nil }
+      return (type, .obtained)
+    default: return nil
+    }
+  }
+
+  private mutating func isHosting(_ name: String, in context: String) -> Bool {
+    if let known = isHostingType[name] { return known }
+    let answer = index.isHosting(name, in: context).isYes
+    isHostingType[name] = answer
+    return answer
+  }
+
+  /// The content: the argument labelled `rootView`, or what the initialiser of a subclass calls
+  /// its only view argument.
+  private func rootView(of call: Node) -> Node? {
+    if let labelled = call.argument("rootView") { return labelled }
+    let arguments = call.arguments
+    guard let first = arguments.first, ["", "content", "view", "root"].contains(first.label) else {
+      return nil
+    }
+    return first.value
+  }
+
+  /// Everything done with the host in this file, and what holds it.
+  private func uses(of call: Node, enclosing: Node?) -> ([Use], HostingSite.Holder) {
+    var uses = UseCollector.uses(ofValue: call.wrapped)
+    var holder = call.localHolder.map { HostingSite.Holder.local($0) } ?? .temporary
+    // `lazy var host: Host = { let host = Host(…); return host }()`.
+    if let property = uses.firstReturnedProperty {
+      uses.append(
+        Use(effect: .stored(property.name), node: property, reference: property, receiver: nil))
+    }
+    var properties: Set<String> = []
+    var pending = uses.compactMap(\.storedName)
+    while let name = pending.popLast() {
+      guard properties.count < 4, properties.insert(name).inserted, let enclosing else { continue }
+      if holder == .temporary || pending.isEmpty && properties.count == 1 {
+        if holder == .temporary { holder = .property(name) }
+      }
+      let types = code.types.filter { $0.qualifiedName == enclosing.qualifiedName }
+      let more = UseCollector.uses(ofProperty: name, in: types)
+      uses += more.filter {
+        $0.node != call.parent && !($0.effect == .replaced && $0.node.contains(call))
+      }
+      pending += more.compactMap(\.storedName)
+    }
+    uses.sort { ($0.node.id, $0.reference.id) < ($1.node.id, $1.reference.id) }
+    return (uses, holder)
+  }
+
+  /// What other files' parts of the type do with the property that holds the host.
+  private func elsewhere(_ property: String, in context: String, here: Node?) -> [Fate] {
+    let owners = index.lineage(of: context)
+    return owners.flatMap { owner in
+      index.declarations(of: owner).flatMap { piece in
+        piece.fact.memberUses.filter { $0.member == property }.flatMap { use in
+          use.effects.map { Fate(effect: $0, use: nil, isDirect: false) }
+        }
+      }
+    }
+  }
+}
+
+extension Use {
+  fileprivate var storedName: String? {
+    if case .stored(let name) = effect { return name }
+    return nil
+  }
+}
+
+extension [Use] {
+  /// The property whose initialiser is an immediately called closure that returns the value.
+  fileprivate var firstReturnedProperty: Node? {
+    for use in self where use.effect == .returned {
+      guard let closure = use.node.enclosingBody, closure.kind == .closure,
+        let call = closure.parent, call.kind == .call, call.firstChild == closure,
+        let initial = call.wrapped.parent, initial.kind == .initialValue,
+        let property = initial.parent, property.kind == .property, !property.has(.isLocal)
+      else { continue }
+      return property
+    }
+    return nil
+  }
+}
+
+extension Node {
+  /// The local variable this expression is the initial value of, or is assigned to.
+  fileprivate var localHolder: Node? {
+    guard let parent = wrapped.parent else { return nil }
+    if parent.kind == .initialValue, let declaration = parent.parent, declaration.has(.isLocal) {
+      return declaration
+    }
+    if parent.kind == .assignment, let target = parent.assignmentTarget?.unwrapped,
+      target.kind == .name
+    {
+      return target.localDeclaration(of: target.name)
+    }
+    return nil
+  }
+
+  /// The type that the surroundings of an expression ask for, where they say it.
+  package var expectedType: TypeRef? {
+    guard let parent = wrapped.parent else { return nil }
+    switch parent.kind {
+    case .initialValue: return parent.parent?.type
+    case .returnStatement: return enclosingBody?.declaredResult
+    case .block where parent.isOnlyStatement(wrapped): return parent.parent?.declaredResult
+    default: return nil
+    }
+  }
+
+  private var declaredResult: TypeRef? {
+    switch kind {
+    case .function, .closure: type
+    case .accessor: parent?.type
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// One file's seam between UIKit and SwiftUI, joined with what the workspace knows: the
+/// vocabulary in which every rule is written.
+package struct SeamModel: Sendable {
+  package let hostingSites: [HostingSite]
+
+  package init(_ code: Code, index: WorkspaceIndex, settings: RuleSettings) {
+    hostingSites = HostingSiteBuilder.sites(code, index, settings)
+  }
+}

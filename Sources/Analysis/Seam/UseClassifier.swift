@@ -1,0 +1,195 @@
+/// Tells what one mention of a controller is part of.
+///
+/// It knows the names of UIKit's methods and nothing of types: calls to other functions are
+/// reported as passings, whose meaning the index joins.
+struct UseClassifier {
+  /// The uses that a mention is part of, with the locals that become other names for it.
+  struct Result {
+    var uses: [Use] = []
+    /// Locals that hold the same controller.
+    var aliases: [Node] = []
+    /// Locals that hold its view.
+    var viewAliases: [Node] = []
+  }
+
+  private(set) var result = Result()
+  private let reference: Node
+
+  static func classify(_ reference: Node, isView: Bool) -> Result {
+    var classifier = UseClassifier(reference: reference)
+    if isView {
+      classifier.view(reference.wrapped)
+    } else {
+      classifier.value(reference.wrapped)
+    }
+    return classifier.result
+  }
+
+  private init(reference: Node) { self.reference = reference }
+
+  mutating func add(_ effect: Effect, _ node: Node, receiver: Node? = nil) {
+    result.uses.append(Use(effect: effect, node: node, reference: reference, receiver: receiver))
+  }
+
+  mutating func addViewAlias(_ declaration: Node) { result.viewAliases.append(declaration) }
+
+  private mutating func value(_ expression: Node) {
+    guard let parent = expression.parent else { return }
+    switch parent.kind {
+    case .argument: argument(parent, of: parent.parent)
+    case .member: member(parent)
+    case .call where parent.firstChild == expression: add(.calls("()"), parent)
+    case .assignment: assignment(parent, expression)
+    case .initialValue:
+      guard let declaration = parent.parent else { return }
+      if declaration.has(.isLocal) {
+        result.aliases.append(declaration)
+      } else if declaration.kind == .property {
+        add(.stored(declaration.name), declaration)
+      }
+    case .condition where parent.has(.isOptionalBinding): result.aliases.append(parent)
+    case .cast: if !parent.has(.isTest) { value(parent.wrapped) }
+    case .array: array(parent)
+    case .returnStatement: add(.returned, parent)
+    case .block where parent.isOnlyStatement(expression): add(.returned, expression)
+    case .capture: result.aliases.append(parent)
+    case .ternary, .tuple, .dictionary: add(.storedElsewhere, parent)
+    case .operation where parent.name == "??": add(.storedElsewhere, parent)
+    default: add(.reads(""), expression)
+    }
+  }
+
+  private mutating func argument(_ argument: Node, of call: Node?) {
+    guard let call else { return }
+    guard call.kind == .call else {
+      add(.reads(""), call)
+      return
+    }
+    let name = call.calleeName ?? ""
+    let receiver = call.receiver
+    switch name {
+    case "addChild", "addChildViewController": add(.addsChild, call, receiver: receiver)
+    case "pushViewController", "show", "showDetailViewController":
+      add(.pushes, call, receiver: receiver)
+    case "present": add(.presents, call, receiver: receiver)
+    case "objc_setAssociatedObject", "append", "insert": add(.storedElsewhere, call)
+    case "transition" where argument.label == "to":
+      add(.insertsView("transition"), call, receiver: receiver)
+    case "UINavigationController", "UITabBarController", "UISplitViewController":
+      add(.listed, call)
+    case "print", "debugPrint", "type", "assert", "XCTAssertNotNil", "isKind", "contains":
+      add(.reads(name), call)
+    default:
+      if argument.label == "rootViewController" {
+        add(.listed, call)
+      } else {
+        add(.passed(call.passing(argument)), call, receiver: receiver)
+      }
+    }
+  }
+
+  private mutating func member(_ member: Node) {
+    if member.name == "view" || member.name == "viewIfLoaded" {
+      view(member.wrapped)
+      return
+    }
+    let outer = member.wrapped
+    if let call = outer.parent, call.kind == .call, call.callee == member {
+      callOnValue(call, member.name)
+      return
+    }
+    if let (assignment, path) = outer.assignedPath {
+      add(.sets(path), assignment)
+    } else if member.name.hasSuffix("Anchor") {
+      add(.constrainsView, member)
+    } else {
+      add(.reads(member.name), member)
+    }
+  }
+
+  private mutating func callOnValue(_ call: Node, _ name: String) {
+    switch name {
+    case "didMove": add(call.passesNil ? .movesToNil : .movesToParent, call)
+    case "willMove": add(call.passesNil ? .willMoveToNil : .calls(name), call)
+    case "removeFromParent", "removeFromParentViewController": add(.removesFromParent, call)
+    default: add(.calls(name), call)
+    }
+  }
+
+  private mutating func assignment(_ assignment: Node, _ expression: Node) {
+    if assignment.assignmentTarget == expression {
+      add(assignment.assignedValue?.has(.isNil) == true ? .cleared : .replaced, assignment)
+      return
+    }
+    guard let target = assignment.assignmentTarget?.unwrapped else { return }
+    if target.kind == .name, let local = target.localDeclaration(of: target.name) {
+      result.aliases.append(local)
+      return
+    }
+    switch target.name {
+    case "rootViewController": add(.setsRoot, assignment)
+    case "viewControllers", "contentViewController": add(.listed, assignment)
+    default:
+      if let path = target.pathInSelf, path.count == 1, let name = path.first {
+        add(.stored(name), assignment)
+      } else {
+        add(.storedElsewhere, assignment)
+      }
+    }
+  }
+
+  private mutating func array(_ array: Node) {
+    let outer = array.wrapped
+    if let (call, _) = outer.enclosingArgument {
+      add(.listed, call, receiver: call.receiver)
+    } else if let assignment = outer.parent, assignment.kind == .assignment {
+      add(.listed, assignment)
+    } else {
+      add(.listed, array)
+    }
+  }
+}
+
+extension Node {
+  /// Whether a block's value is `statement`, because it is all there is.
+  func isOnlyStatement(_ statement: Node) -> Bool {
+    guard kind == .block else { return false }
+    var iterator = children.makeIterator()
+    guard iterator.next() == statement, iterator.next() == nil, let owner = parent else {
+      return false
+    }
+    switch owner.kind {
+    case .closure: return true
+    case .accessor: return owner.name == "get"
+    case .function: return owner.type.map { !$0.isVoid } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether the first argument of a call is `nil`.
+  fileprivate var passesNil: Bool { argument(at: 0)?.has(.isNil) == true }
+
+  /// How this call passes `argument` on.
+  func passing(_ argument: Node) -> Effect.Passing {
+    let arguments = arguments
+    return Effect.Passing(
+      callee: callee?.origin ?? .unknown, labels: arguments.map(\.label),
+      index: arguments.firstIndex(of: argument) ?? 0)
+  }
+
+  /// The assignment whose target this expression leads to, with the members on the way:
+  /// `b.c` at `a.b` in `a.b.c = x`.
+  var assignedPath: (assignment: Node, path: String)? {
+    guard unwrapped.kind == .member else { return nil }
+    var parts = [unwrapped.name]
+    var current = self
+    while let parent = current.parent, parent.kind == .member, parts.count < 12 {
+      parts.append(parent.name)
+      current = parent.wrapped
+    }
+    guard let assignment = current.parent, assignment.kind == .assignment,
+      assignment.assignmentTarget == current
+    else { return nil }
+    return (assignment, parts.joined(separator: "."))
+  }
+}
