@@ -13,7 +13,8 @@ struct DiskError: Error, Hashable, Sendable {
   /// Whether the system refused access rather than failing to find or to understand something.
   var isDenied = false
 
-  fileprivate init(_ path: AbsolutePath, code: Int32) {
+  /// `code` is an `errno`.
+  init(_ path: AbsolutePath, code: Int32) {
     self.path = path
     reason = String(cString: strerror(code)).lowercasedFirst
     isDenied = code == EPERM || code == EACCES

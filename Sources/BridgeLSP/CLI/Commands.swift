@@ -1,0 +1,51 @@
+extension CommandDescription {
+  static let check = CommandDescription(
+    name: "check", operands: "[PATH…]",
+    summary: "Report the findings in files and folders (default: the working directory).",
+    details: """
+      A folder is analysed and reported whole. A file is reported alone and analysed in its
+      workspace: the nearest folder upwards with a configuration, a package, an Xcode project or a
+      repository. Findings go to stdout, everything else to stderr.
+
+      Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 bad usage, bad configuration or
+      unreadable input.
+      """,
+    options: [
+      Option(
+        "--format", "FORMAT",
+        "human, xcode, json, sarif or github. Default: xcode in an Xcode build,\ngithub in GitHub Actions, else human."
+      ),
+      Option(
+        "--fail-on", "LEVEL",
+        "Exit with 1 at this level: error (default), warning, information,\nhint or never."),
+      Option("--severity", "LEVEL", "Show findings of at least this level (default: hint)."),
+      Option("--rule", "ID", "Check only this rule; may be given several times."),
+      Option("--config", "FILE", "Use this configuration for every file."),
+      Option("--fix", nil, "Apply the safe fixes, then report what remains."),
+      Option("--unsafe", nil, "With --fix: apply the fixes that need review too."),
+      Option("--diff", nil, "Show what --fix would change, and write nothing."),
+      Option("--stdin-filename", "NAME", "Check the text on stdin in place of the file NAME."),
+      Option("--baseline", "FILE", "Leave out the findings this file lists."),
+      Option("--write-baseline", "FILE", "Write a baseline of all findings, and exit with 0."),
+      Option("--statistics", nil, "Count the findings of each rule, on stderr."),
+      Option("--color", "WHEN", "auto (default), always or never."),
+      Option("--quiet", nil, "No summary and no progress."),
+      Option("--jobs", "N", "Threads to use (default: one per processor)."),
+      Option("--no-cache", nil, "Analyse everything anew."),
+    ])
+
+  static let serve = CommandDescription(
+    name: "serve", operands: "", summary: "Speak the Language Server Protocol on stdin and stdout.",
+    options: [Option("--stdio", nil, "Accepted; it is the only way there is.")])
+
+  static let explain = CommandDescription(
+    name: "explain", operands: "RULE", summary: "Show a rule's page.",
+    options: [Option("--color", "WHEN", "auto (default), always or never.")])
+
+  static let rules = CommandDescription(
+    name: "rules", operands: "", summary: "List every rule.",
+    options: [Option("--format", "FORMAT", "table (default), json or markdown.")])
+
+  static let initialize = CommandDescription(
+    name: "init", operands: "", summary: "Write a commented .bridge-lsp.json here.")
+}

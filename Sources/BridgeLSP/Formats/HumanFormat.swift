@@ -1,0 +1,60 @@
+import Analysis
+
+/// Findings for a person: where and what, the code with carets, notes and fixes.
+struct HumanFormat: ReportFormat {
+  let style: TerminalStyle
+  /// Columns that a line of code may take.
+  let width: Int
+
+  func text(_ report: Report) -> String {
+    report.findings.map { text($0, report) }.joined(separator: "\n")
+  }
+
+  private func text(_ finding: ReportedFinding, _ report: Report) -> String {
+    let diagnostic = finding.diagnostic
+    var text = style.paint(place(finding.location, report) + ":", .bold) + " "
+    text += style.paint(diagnostic.severity.rawValue + ":", ink(diagnostic.severity)) + " "
+    text += style.paint(diagnostic.message.onOneLine, .bold)
+    text += " " + style.paint("[\(diagnostic.rule)]", .dim) + "\n"
+    let margin: Int
+    if let source = report.texts.text(of: finding.location.path) {
+      let frame = CodeFrame(source, finding.location, width: width)
+      margin = frame.number.count
+      text += rendered(frame, ink(diagnostic.severity))
+    } else {
+      margin = 1
+    }
+    let indentation = String(repeating: " ", count: margin + 1)
+    for note in finding.notes {
+      text += indentation + style.paint("= note:", .cyan)
+      text += " \(note.message.onOneLine) (\(place(note.location, report)))\n"
+    }
+    for fix in diagnostic.fixes {
+      text += indentation + style.paint("= fix:", .green) + " \(fix.title.onOneLine)"
+      text += fix.safety == .safe ? " (safe: --fix)\n" : " (needs review: --fix --unsafe)\n"
+    }
+    return text
+  }
+
+  private func rendered(_ frame: CodeFrame, _ ink: TerminalStyle.Ink) -> String {
+    let blank = String(repeating: " ", count: frame.number.count)
+    let bar = style.paint("|", .blue)
+    let carets = style.paint(String(repeating: "^", count: frame.caretWidth), ink)
+    return "\(blank) \(bar)\n\(style.paint(frame.number, .blue)) \(bar) \(frame.code)\n"
+      + "\(blank) \(bar) \(String(repeating: " ", count: frame.caretColumn))\(carets)\n"
+  }
+
+  private func place(_ location: Location, _ report: Report) -> String {
+    let start = location.start()
+    return "\(report.displayed(location.path).onOneLine):\(start.line + 1):\(start.column + 1)"
+  }
+
+  private func ink(_ severity: Severity) -> TerminalStyle.Ink {
+    switch severity {
+    case .error: .red
+    case .warning: .yellow
+    case .information: .blue
+    case .hint: .cyan
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Analysis
+
+/// A range of a file, with what it takes to count it in lines and columns.
+struct Location: Sendable {
+  let path: AbsolutePath
+  let range: TextRange
+  let lines: LineIndex
+
+  /// Counted from 0.
+  func start(_ encoding: PositionEncoding = .utf8) -> Position {
+    lines.position(of: range.lowerBound, in: encoding)
+  }
+
+  /// Counted from 0; exclusive.
+  func end(_ encoding: PositionEncoding = .utf8) -> Position {
+    lines.position(of: range.upperBound, in: encoding)
+  }
+
+  func with(_ range: TextRange) -> Location { Location(path: path, range: range, lines: lines) }
+}
+
+/// A diagnostic with its places.
+struct ReportedFinding: Sendable {
+  struct Note: Sendable {
+    let location: Location
+    let message: String
+  }
+
+  let diagnostic: Diagnostic
+  let location: Location
+  let notes: [Note]
+
+  init?(_ diagnostic: Diagnostic, in workspace: Workspace) {
+    guard let lines = workspace.files[diagnostic.path]?.lines else { return nil }
+    self.diagnostic = diagnostic
+    location = Location(
+      path: AbsolutePath(diagnostic.path), range: diagnostic.range, lines: lines)
+    notes = diagnostic.notes.compactMap { note in
+      workspace.files[note.path].map { file in
+        Note(
+          location: Location(
+            path: AbsolutePath(note.path), range: note.range, lines: file.lines),
+          message: note.message)
+      }
+    }
+  }
+}
+
+/// What a check found, ready to be written in some format.
+struct Report {
+  /// How many files were checked.
+  let files: Int
+  /// In the order they are shown.
+  let findings: [ReportedFinding]
+  let rules: [RuleMetadata]
+  let workingDirectory: AbsolutePath
+  let texts: SourceTexts
+
+  func displayed(_ path: AbsolutePath) -> String { path.displayed(from: workingDirectory) }
+
+  func rule(_ id: RuleID) -> RuleMetadata? { rules.first { $0.id == id } }
+
+  /// The edits of a fix, each with its place; `nil` when the file's text is no longer there.
+  func edits(of fix: Fix, for finding: ReportedFinding) -> [(Location, String)]? {
+    texts.text(of: finding.location.path).flatMap { fix.textEdits(in: $0) }?
+      .map { (finding.location.with($0.range), $0.replacement) }
+  }
+}

@@ -1,0 +1,94 @@
+/// Files that are analysed together, and those of them that are reported.
+struct CheckScope: Sendable {
+  /// Sorted.
+  var analyzed: [AbsolutePath]
+  /// Sorted, and all of them analysed.
+  var reported: [AbsolutePath]
+}
+
+/// Works out what the operands of a check mean.
+///
+/// All folders together are one scope, reported whole. Each file is reported alone, and analysed in
+/// the folders when they hold it, else in its own workspace.
+struct CheckScopes: Sendable {
+  private(set) var scopes: [CheckScope] = []
+  /// What was named and cannot be checked.
+  private(set) var failures: [DiskError] = []
+  /// Folders that were met and cannot be read.
+  private(set) var unreadable: [DiskError] = []
+  /// What was named and is left out, with the reason.
+  private(set) var leftOut: [(path: AbsolutePath, reason: ProjectScanner.Exclusion?)] = []
+
+  private var whole = CheckScope(analyzed: [], reported: [])
+  private var byWorkspace: [AbsolutePath: CheckScope] = [:]
+
+  init(_ paths: [AbsolutePath], scanner: inout ProjectScanner) {
+    var files: [AbsolutePath] = []
+    var found: Set<AbsolutePath> = []
+    for path in paths {
+      switch Disk.kind(of: path) {
+      case nil: failures.append(DiskError(path, "no such file or folder"))
+      case .other: failures.append(DiskError(path, "is neither a file nor a folder"))
+      case .file: files.append(path)
+      case .folder:
+        let scan = scanner.scan(path)
+        found.formUnion(scan.files)
+        for error in scan.unreadable {
+          if error.path == path { failures.append(error) } else { unreadable.append(error) }
+        }
+        if let reason = scan.exclusion { leftOut.append((path, reason)) }
+      }
+    }
+    whole.analyzed = found.sorted()
+    whole.reported = whole.analyzed
+    for file in files where !found.contains(file) {
+      guard file.name.hasSuffix(".swift") else {
+        leftOut.append((file, nil))
+        continue
+      }
+      add(file, scanner: &scanner)
+    }
+    let workspaces = byWorkspace.sorted { $0.key < $1.key }.map(\.value)
+    scopes = (whole.analyzed.isEmpty ? [] : [whole]) + workspaces
+  }
+
+  /// The scope of a single file that need not exist.
+  init(stdin name: AbsolutePath, scanner: inout ProjectScanner) {
+    add(name, scanner: &scanner)
+    scopes = Array(byWorkspace.values)
+  }
+
+  private mutating func add(_ file: AbsolutePath, scanner: inout ProjectScanner) {
+    let folder = ProjectFolder.workspace(of: file)
+    if let reason = scanner.exclusion(of: file, in: folder) {
+      leftOut.append((file, reason))
+      return
+    }
+    var scope: CheckScope
+    if let known = byWorkspace[folder] {
+      scope = known
+    } else {
+      let scan = scanner.scan(folder)
+      unreadable += scan.unreadable
+      scope = CheckScope(analyzed: scan.files, reported: [])
+    }
+    let own = Self.known(file, in: scope.analyzed)
+    if own == nil {
+      scope.analyzed.append(file)
+      scope.analyzed.sort()
+    }
+    if !scope.reported.contains(own ?? file) {
+      scope.reported.append(own ?? file)
+      scope.reported.sort()
+    }
+    byWorkspace[folder] = scope
+  }
+
+  /// The name under which a file is known already, which may differ when links are involved.
+  private static func known(_ file: AbsolutePath, in files: [AbsolutePath]) -> AbsolutePath? {
+    let position = files.partitioningIndex { !($0 < file) }
+    if position < files.count, files[position] == file { return file }
+    guard let identity = Disk.identity(of: file) else { return nil }
+    return files.first { $0.name == file.name && Disk.identity(of: $0) == identity }
+  }
+}
