@@ -66,11 +66,12 @@ struct OutputChannel: Sendable {
   }
 
   private static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = Platform.write(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+    var written = 0
+    while written < bytes.count {
+      let rest = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[written...]))
+      let count = Platform.write(descriptor, rest)
       if count > 0 {
-        rest = rest.dropFirst(count)
+        written += count
       } else if errno != EINTR {
         // Nobody reads any more; there is no one left to tell.
         return

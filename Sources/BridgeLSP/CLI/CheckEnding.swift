@@ -1,0 +1,138 @@
+import Analysis
+
+/// What a check has to say on stderr at its end, and its exit code.
+struct CheckEnding {
+  private let options: CheckOptions
+  private let context: CommandContext
+  /// Why the exit code is 2, in sentences.
+  private var failures: [String] = []
+  private var warnings: [String] = []
+  private var summary: [String] = []
+  private var statistics: [String] = []
+  /// Whether anything was denied in an Xcode build, which has one usual reason.
+  private var isSandboxed = false
+  private var hasFindings = false
+  /// Whether `--diff` printed anything.
+  var hasDiff = false
+  private var named: Set<AbsolutePath> = []
+
+  init(_ options: CheckOptions, _ context: CommandContext) {
+    self.options = options
+    self.context = context
+    named = Set(options.paths)
+  }
+
+  mutating func fail(_ error: DiskError, about prefix: String = "") {
+    failures.append(prefix + sentence(error))
+  }
+
+  mutating func note(_ scopes: CheckScopes) {
+    for error in scopes.failures { fail(error) }
+    for error in scopes.unreadable { warnings.append(sentence(error)) }
+    guard !options.isQuiet else { return }
+    for (path, reason) in scopes.leftOut {
+      let why = reason?.text(from: context.workingDirectory) ?? "not a Swift file"
+      warnings.append("\(displayed(path)): not checked: \(why)")
+    }
+  }
+
+  mutating func note(_ analysis: ProjectAnalysis) {
+    for error in analysis.unreadable {
+      if named.contains(error.path) { fail(error) } else { warnings.append(sentence(error)) }
+    }
+  }
+
+  mutating func note(_ fixer: Fixer) {
+    for error in fixer.failures { fail(error) }
+    for (path, rules) in fixer.refused.sorted(by: { $0.key < $1.key }) {
+      for rule in rules.map(\.rawValue).sorted() {
+        warnings.append("\(displayed(path)): a fix of '\(rule)' did not work out and was left")
+      }
+    }
+    let isWritten = !options.showsDiff && options.stdinName == nil
+    if fixer.applied > 0, isWritten {
+      let files = count(fixer.changes.count, "file")
+      summary.append("fixed \(count(fixer.applied, "finding")) in \(files)")
+    }
+  }
+
+  mutating func note(
+    files: Int, counted: [ReportedFinding], shown: [ReportedFinding], everything: Int
+  ) {
+    hasFindings =
+      options.failOn.map { least in
+        counted.contains { $0.diagnostic.severity >= least }
+      } ?? false
+    var sentence = "\(count(files, "file")) checked: "
+    if counted.isEmpty {
+      sentence += "no findings"
+    } else {
+      let parts = Severity.allCases.reversed().compactMap { severity -> String? in
+        let number = counted.count { $0.diagnostic.severity == severity }
+        guard number > 0 else { return nil }
+        return severity == .information ? "\(number) information" : count(number, severity.rawValue)
+      }
+      sentence += parts.joined(separator: ", ")
+    }
+    var remarks: [String] = []
+    if shown.count < counted.count { remarks.append("\(counted.count - shown.count) not shown") }
+    if counted.count < everything {
+      remarks.append("\(everything - counted.count) in the baseline")
+    }
+    let fixable = counted.count { $0.diagnostic.fixes.contains { $0.safety == .safe } }
+    if fixable > 0, options.fixes == nil { remarks.append("\(fixable) fixable with --fix") }
+    if !remarks.isEmpty { sentence += " (\(remarks.joined(separator: ", ")))" }
+    summary.append(sentence)
+    if options.showsStatistics { statistics = Self.statistics(counted) }
+    if let file = options.writtenBaseline {
+      summary.append("wrote \(count(everything, "finding")) to \(displayed(file))")
+    }
+  }
+
+  /// Says everything and returns the exit code.
+  func finish() -> Int32 {
+    for warning in warnings.uniqued { context.warn(warning) }
+    for line in (options.isQuiet ? [] : summary) + statistics { context.errors.write(line + "\n") }
+    for failure in failures.uniqued { context.fail(failure) }
+    if isSandboxed {
+      context.fail(
+        "Xcode's script sandbox denies reading; set ENABLE_USER_SCRIPT_SANDBOXING to NO for the "
+          + "target, or list the files among the build phase's input files")
+    }
+    if !failures.isEmpty { return CommandLineTool.failure }
+    if options.showsDiff { return hasDiff ? 1 : 0 }
+    if options.writtenBaseline != nil { return 0 }
+    return hasFindings ? 1 : 0
+  }
+
+  private static func statistics(_ findings: [ReportedFinding]) -> [String] {
+    let byRule = Dictionary(grouping: findings, by: \.diagnostic.rule.rawValue)
+    let rows = byRule.map { (rule: $0.key, number: $0.value.count) }
+      .sorted { ($1.number, $0.rule) < ($0.number, $1.rule) }
+    let width = rows.first.map { String($0.number).count } ?? 0
+    return rows.map { row in
+      String(repeating: " ", count: width - String(row.number).count) + "\(row.number)  \(row.rule)"
+    }
+  }
+
+  private mutating func sentence(_ error: DiskError) -> String {
+    if error.isDenied, context.isSet("XCODE_VERSION_ACTUAL") { isSandboxed = true }
+    return "\(displayed(error.path)): \(error.reason)"
+  }
+
+  private func displayed(_ path: AbsolutePath) -> String {
+    path.displayed(from: context.workingDirectory)
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}
+
+extension [String] {
+  /// Each line once, in order.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,65 @@
+import Analysis
+
+/// One workspace as a check sees it: what was read, and what applies to each reported file.
+struct ProjectAnalysis: Sendable {
+  let scope: CheckScope
+  let rules: [any Rule]
+  let jobs: Int
+  /// By reported file.
+  let settings: [AbsolutePath: RuleSettings]
+  private(set) var workspace = Workspace()
+  /// What each file held when it was analysed.
+  private(set) var fingerprints: [AbsolutePath: Fingerprint] = [:]
+  private(set) var unreadable: [DiskError] = []
+  /// Texts that stand in place of what is on the disk.
+  private(set) var overlay: [AbsolutePath: String]
+
+  /// Reads and analyses the scope's files. `progress` hears of every finished one.
+  init(
+    _ scope: CheckScope, rules: [any Rule], settings: [AbsolutePath: RuleSettings], jobs: Int,
+    overlay: [AbsolutePath: String], progress: @escaping @Sendable () -> Void
+  ) {
+    self.scope = scope
+    self.rules = rules
+    self.settings = settings
+    self.jobs = jobs
+    self.overlay = overlay
+    let loaded = FileLoader(jobs: jobs, overlay: overlay).load(scope.analyzed, progress: progress)
+    workspace.apply(loaded.files)
+    fingerprints = loaded.fingerprints
+    unreadable = loaded.unreadable
+  }
+
+  /// The diagnostics of `paths`, in their order.
+  func diagnostics(of paths: [AbsolutePath]) -> [[Diagnostic]] {
+    parallelMap(paths.count, jobs: jobs) { [workspace, settings, rules] index in
+      let path = paths[index]
+      return workspace.diagnostics(
+        for: path.string, settings: settings[path] ?? RuleSettings(), rules: rules)
+    }
+  }
+
+  /// Everything that is reported, with its places.
+  func findings() -> [ReportedFinding] {
+    diagnostics(of: scope.reported).joined().compactMap { ReportedFinding($0, in: workspace) }
+  }
+
+  /// Analyses new texts of files in place of what they held.
+  mutating func replace(_ texts: [AbsolutePath: String]) {
+    overlay.merge(texts) { _, new in new }
+    let paths = texts.keys.sorted()
+    let loaded = FileLoader(jobs: jobs, overlay: texts).load(paths)
+    workspace.apply(loaded.files)
+    fingerprints.merge(loaded.fingerprints) { _, new in new }
+  }
+
+  /// What a file held when it was analysed; an error when that is no longer what it holds.
+  func text(of path: AbsolutePath) throws(DiskError) -> String {
+    if let text = overlay[path] { return text }
+    let text = try Disk.text(of: path)
+    guard fingerprints[path] == Fingerprint(text.utf8) else {
+      throw DiskError(path, "changed while it was checked")
+    }
+    return text
+  }
+}
