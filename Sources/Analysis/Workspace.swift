@@ -24,7 +24,7 @@ public struct Workspace: Sendable {
         index.replace(files[version.path]?.facts, with: version.facts, at: version.path))
       files[version.path] = version
     }
-    return changed
+    return index.dependents(of: changed)
   }
 
   /// The files whose diagnostics may differ after the meaning of `names` changed, sorted.

@@ -27,17 +27,19 @@ package struct WorkspaceIndex: Sendable {
 
   package init() {}
 
-  /// Replaces one file's contribution and returns the names whose meaning changed, those that
-  /// depend on them included.
+  /// Replaces one file's contribution and returns the names whose own meaning changed.
   package mutating func replace(
     _ old: FileFacts?, with new: FileFacts?, at path: String
   ) -> Set<String> {
     guard old != new else { return [] }
-    var changed = FactNames.difference(old, new)
     if let old { remove(old) }
     if let new { insert(new) }
-    changed = dependents.closure(of: changed)
-    return changed
+    return FactNames.difference(old, new)
+  }
+
+  /// `names` and every name that depends on one of them. Worth computing once for many files.
+  package func dependents(of names: Set<String>) -> Set<String> {
+    dependents.closure(of: names)
   }
 
   private mutating func insert(_ facts: FileFacts) {
