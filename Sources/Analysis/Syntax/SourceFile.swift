@@ -14,22 +14,26 @@ public struct SourceFile: Sendable {
   /// It was spliced, and where code has errors, the parser's recovery may look beyond the
   /// declaration that was parsed alone: about one tree in two thousand differs a little.
   public let isProvisional: Bool
+  /// Why the text was not parsed, as the end of a sentence; the tree is that of an empty file then.
+  public let refusal: String?
   /// How many splices lie between this version and the last that was parsed whole.
   private let spliceCount: Int
 
-  /// Parses `text` whole. Takes about a microsecond per byte.
+  /// Parses `text` whole, which takes about a microsecond per byte; refuses what would take the
+  /// parser far longer.
   public init(path: String, text: SourceText) {
-    self.init(path: path, text: text, tree: Parser.parse(source: text.string))
+    let refusal = ParseGuard.refusal(of: text)
+    let tree = Parser.parse(source: refusal == nil ? text.string : "")
+    self.init(path: path, text: text, tree: tree, refusal: refusal, spliceCount: 0)
   }
 
-  package init(path: String, text: SourceText, tree: SourceFileSyntax) {
-    self.init(path: path, text: text, tree: tree, spliceCount: 0)
-  }
-
-  private init(path: String, text: SourceText, tree: SourceFileSyntax, spliceCount: Int) {
+  private init(
+    path: String, text: SourceText, tree: SourceFileSyntax, refusal: String?, spliceCount: Int
+  ) {
     self.path = path
     self.text = text
     self.tree = tree
+    self.refusal = refusal
     self.spliceCount = spliceCount
     isProvisional = spliceCount > 0 && tree.hasError
   }
@@ -54,10 +58,11 @@ extension SourceFile {
   }
 
   private func splicing(_ edit: TextEdit, giving newText: SourceText) -> SourceFile? {
-    guard spliceCount < Self.mostSplices,
+    guard refusal == nil, spliceCount < Self.mostSplices, ParseGuard.refusal(of: newText) == nil,
       case .spliced(let tree) = MemberSplice.splice(tree, edit, giving: newText)
     else { return nil }
-    return SourceFile(path: path, text: newText, tree: tree, spliceCount: spliceCount + 1)
+    return SourceFile(
+      path: path, text: newText, tree: tree, refusal: nil, spliceCount: spliceCount + 1)
   }
 
   /// A spliced tree keeps the memory of the trees it was made from, so their number is bounded.
