@@ -1,0 +1,1 @@
+autocmd BufNewFile,BufRead .bridge-lsp.json set filetype=jsonc
