@@ -1,4 +1,5 @@
 import Analysis
+import Foundation
 import Testing
 
 /// Holds every rule's documented examples to their word.
@@ -10,12 +11,15 @@ import Testing
 
     var testDescription: String { "\(rule.id), example \(number + 1)" }
 
+    /// What an example is when it is taken for the case of a spec.
+    var item: SpecCase {
+      SpecCase(
+        rule: rule.id.rawValue, heading: testDescription, url: URL(filePath: #filePath), line: 1)
+    }
+
     /// The findings of the example's rule in one of its texts.
     func diagnostics(in text: String) -> [Diagnostic] {
-      let item = SpecCase(
-        rule: rule.id.rawValue, heading: "", url: Prelude.url, line: 1, files: [],
-        diffs: [], configuration: SpecConfiguration())
-      return analyzeWithRules(["Example.swift": SourceText(text)], item)["Example.swift"] ?? []
+      analyzeWithRules(["Example.swift": SourceText(text)], item)["Example.swift"] ?? []
     }
   }
 

@@ -1,0 +1,53 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A program made ready for the compiler: with imports, and without what needs Objective-C.
+///
+/// Everything is added to a file's first line, so that line numbers stay.
+struct CheckedProgram: Sendable {
+  let program: TypeCheck.Program
+  /// Whether every file holds nothing but types, which may as well be nested in another.
+  let canShareModule: Bool
+
+  init(_ program: TypeCheck.Program) {
+    self.program = program
+    canShareModule = program.files.allSatisfy { file in
+      Parser.parse(source: file.text).statements.allSatisfy { $0.declaresType }
+    }
+  }
+
+  /// The text of a file by itself.
+  func text(of file: TypeCheck.Program.File) -> String { Self.imports + readable(file.text) }
+
+  /// The text of a file with its types nested in the `enum` of that name.
+  func text(of file: TypeCheck.Program.File, in name: String) -> String {
+    Self.imports + "extension \(name) { " + readable(file.text) + "\n}\n"
+  }
+
+  private static let imports =
+    "import Combine; import SwiftUI; import UIKit; @testable import Prelude; "
+
+  /// The text as the stubs can compile it.
+  private func readable(_ text: String) -> String {
+    guard Compiler.usesStubs else { return text }
+    return
+      text
+      .replacing(/@(objc(Members)?(\([^)]*\))?|IBAction|IBOutlet|IBDesignable|IBInspectable)\b ?/) {
+        String(repeating: " ", count: $0.output.0.count)
+      }
+      .replacing("#selector(", with: "_selector(")
+      .replacing("#Preview", with: "let _ = _Preview")
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var declaresType: Bool {
+    guard case .decl(let declaration) = item else { return false }
+    guard !declaration.description.contains("@main") else { return false }
+    switch declaration.kind {
+    case .classDecl, .structDecl, .enumDecl, .actorDecl, .typeAliasDecl, .protocolDecl: return true
+    default: return false
+    }
+  }
+}

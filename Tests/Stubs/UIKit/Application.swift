@@ -1,0 +1,99 @@
+@MainActor open class UIApplication: UIResponder {
+  public class var shared: UIApplication { fatalError() }
+  open weak var delegate: (any UIApplicationDelegate)?
+  open var connectedScenes: Set<UIScene> { [] }
+  open var windows: [UIWindow] { [] }
+  open var keyWindow: UIWindow? { nil }
+  open var applicationState: State { .active }
+  open var isIdleTimerDisabled = false
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {}
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { false }
+  public enum State: Int, Sendable { case active, inactive, background }
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
+  public struct LaunchOptionsKey: Hashable, Sendable {}
+  public nonisolated class var didBecomeActiveNotification: NSNotification.Name { .init("a") }
+  public nonisolated class var willEnterForegroundNotification: NSNotification.Name { .init("b") }
+  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name { .init("c") }
+  public nonisolated class var willResignActiveNotification: NSNotification.Name { .init("d") }
+  public nonisolated class var openSettingsURLString: String { "" }
+}
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  var window: UIWindow? { get set }
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+}
+@MainActor open class UIScene: UIResponder {
+  public class ConnectionOptions: NSObject {}
+  public enum ActivationState: Int, Sendable {
+    case unattached, foregroundActive, foregroundInactive, background
+  }
+  open var activationState: ActivationState { .unattached }
+  open weak var delegate: (any UISceneDelegate)?
+}
+@MainActor open class UIWindowScene: UIScene {
+  open var windows: [UIWindow] { [] }
+  open var keyWindow: UIWindow? { nil }
+  open var screen: UIScreen { UIScreen.main }
+}
+@MainActor open class UISceneSession: NSObject {}
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneDidDisconnect(_ scene: UIScene)
+}
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+}
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+@MainActor public class UIScreen: NSObject {
+  public class var main: UIScreen { fatalError() }
+  public var bounds: CGRect { .zero }
+  public var scale: CGFloat { 1 }
+}
+@MainActor public class UIDevice: NSObject {
+  public class var current: UIDevice { fatalError() }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+}
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified, phone, pad }
+@MainActor public class UINib: NSObject {
+  public init(nibName: String, bundle: Bundle?) {}
+}
+@MainActor public class UIPasteboard: NSObject {
+  public class var general: UIPasteboard { fatalError() }
+  public var string: String?
+}
+@MainActor public class UIImpactFeedbackGenerator: NSObject {
+  public func impactOccurred() {}
+}
