@@ -67,6 +67,7 @@ extension Lowering {
     if node.hasError { flags.insert(.hasError) }
     self.node(.type, node, flags, name: path, focus: name) { inner in
       inner.attributes(node.attributes)
+      inner.keywords(node.modifiers, node.introducer)
       for entry in node.inheritanceClause?.inheritedTypes ?? [] {
         inner.node(.inherited, entry, type: TypeRef(entry.type))
       }
@@ -113,6 +114,7 @@ extension Lowering {
       type: TypeRef(node.signature.returnClause?.type), focus: node.name
     ) {
       $0.attributes(node.attributes)
+      $0.keywords(node.modifiers, node.funcKeyword)
       $0.genericParameters(node.genericParameterClause, node.genericWhereClause)
       $0.parameters(node.signature.parameterClause.parameters)
       $0.block(node.body)
@@ -166,6 +168,7 @@ extension Lowering {
           .property, node, flags, name: name.identifierText, type: type, focus: name
         ) { inner in
           inner.attributes(node.attributes)
+          if !isLocal { inner.keywords(node.modifiers, node.bindingSpecifier) }
           if let value = binding.initializer?.value, index == 0 || names.count == 1 {
             inner.node(.initialValue, value, names.count == 1 ? [] : .isTest) {
               $0.expression(value)
@@ -216,6 +219,12 @@ extension Lowering {
         if case .argumentList(let arguments) = attribute.arguments { inner.arguments(arguments) }
       }
     }
+  }
+
+  /// Where the modifiers and the introducing keyword stand, for fixes that change them.
+  private mutating func keywords(_ modifiers: DeclModifierListSyntax, _ introducer: TokenSyntax) {
+    for modifier in modifiers { node(.modifier, modifier, name: modifier.name.text) }
+    node(.modifier, introducer, name: introducer.text)
   }
 
   func modifiers(_ list: DeclModifierListSyntax) -> NodeFlags {

@@ -24,6 +24,8 @@ package enum NodeKind: UInt8, Sendable {
   // Declarations. A property stands for each name that `var` or `let` declares, local ones too.
   case type, property, function, initializer, deinitializer, subscriptDeclaration, accessor
   case enumCase, typeAlias, attribute, inherited, parameter, genericParameter, initialValue
+  /// A modifier or the keyword that introduces a declaration: `private`, `static`, `let`, `class`.
+  case modifier
   // Statements.
   case block, ifStatement, guardStatement, switchStatement, switchCase, forLoop, whileLoop
   case repeatLoop, doStatement, catchClause, deferStatement, returnStatement, throwStatement

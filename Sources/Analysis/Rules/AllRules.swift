@@ -1,4 +1,7 @@
 /// Every rule, in the order the documentation lists them.
 public let allRules: [any Rule] = [
-  HostingNotContained()
+  HostingNotContained(),
+  RepresentableIsClass(),
+  RepresentableDismantleNotStatic(),
+  RepresentableCoordinatorStale(),
 ]

@@ -2,8 +2,10 @@
 /// vocabulary in which every rule is written.
 package struct SeamModel: Sendable {
   package let hostingSites: [HostingSite]
+  package let representables: [Representable]
 
   package init(_ code: Code, index: WorkspaceIndex, settings: RuleSettings) {
     hostingSites = HostingSiteBuilder.sites(code, index, settings)
+    representables = Representable.all(in: code, index)
   }
 }

@@ -1,0 +1,30 @@
+/// Changes the words in front of a declaration.
+extension Fix.Edit {
+  /// `let` → `var`, `class` → `struct`; `nil` when the declaration has no such word of its own.
+  static func changing(_ old: String, to new: String, of declaration: Node) -> Fix.Edit? {
+    guard let keyword = declaration.keyword(old) else { return nil }
+    return .replace(keyword.range, with: new)
+  }
+
+  /// Takes away a modifier and the space after it.
+  static func removing(_ modifier: String, of declaration: Node) -> Fix.Edit? {
+    let keywords = declaration.children(.modifier)
+    guard let index = keywords.firstIndex(where: { $0.name == modifier }),
+      keywords.indices.contains(index + 1)
+    else { return nil }
+    return .delete(keywords[index].range.lowerBound..<keywords[index + 1].range.lowerBound)
+  }
+
+  /// Puts a modifier in front of the keyword that introduces the declaration.
+  static func adding(_ modifier: String, to declaration: Node) -> Fix.Edit? {
+    guard let introducer = declaration.children(.modifier).last else { return nil }
+    return .insert(modifier + " ", at: introducer.range.lowerBound)
+  }
+}
+
+extension Node {
+  /// The modifier or introducing keyword called `name` of a declaration.
+  func keyword(_ name: String) -> Node? {
+    children.first { $0.kind == .modifier && $0.name == name }
+  }
+}

@@ -1,0 +1,61 @@
+/// Puts statements first in a function.
+extension Fix.Edit {
+  /// The edits that make `statements` the first in the body of `function`, which is a member that
+  /// owns its lines; `nil` where the layout cannot be kept.
+  static func inserting(
+    _ statements: [String], atStartOf function: Node, in lines: LineIndex
+  ) -> [Fix.Edit]? {
+    guard let body = function.body, let outer = lines.indentation(of: function) else { return nil }
+    let present = Array(body.children)
+    if let first = present.first, first.has(.ownsLines) {
+      let inner = Fix.Piece.source(lines.leadingRange(of: first))
+      return [
+        Fix.Edit(
+          replace: first.range.lowerBound..<first.range.lowerBound,
+          with: statements.flatMap { [.text($0 + "\n"), inner] })
+      ]
+    }
+    guard let unit = lines.indentationUnit(of: function) else { return nil }
+    let open = TextOffset(utf8: body.range.lowerBound.utf8 + 1)
+    let close = TextOffset(utf8: body.range.upperBound.utf8 - 1)
+    let added: [Fix.Piece] = statements.flatMap { [.text("\n"), outer, unit, .text($0)] }
+    guard lines.line(containing: open) == lines.line(containing: close) else {
+      return present.isEmpty ? [Fix.Edit(replace: open..<open, with: added)] : nil
+    }
+    guard let first = present.first, let last = present.last else {
+      // A comment may stand in `{ … }`; it is not ours to remove.
+      guard close.utf8 - open.utf8 <= 1 else { return nil }
+      return [Fix.Edit(replace: open..<close, with: added + [.text("\n"), outer])]
+    }
+    return [
+      Fix.Edit(
+        replace: open..<first.range.lowerBound, with: added + [.text("\n"), outer, unit]),
+      Fix.Edit(replace: last.range.upperBound..<close, with: [.text("\n"), outer]),
+    ]
+  }
+}
+
+/// Indentation, as ranges of the file: closed files keep no text.
+extension LineIndex {
+  /// What stands before an element on its line.
+  func leadingRange(of node: Node) -> TextRange {
+    startOfLine(containing: node.range.lowerBound)..<node.range.lowerBound
+  }
+
+  /// The indentation of an element that owns its lines.
+  func indentation(of node: Node) -> Fix.Piece? {
+    guard node.has(.ownsLines) else { return nil }
+    return .source(leadingRange(of: node))
+  }
+
+  /// What one level adds to the indentation: what `member`, which owns its lines, has more than
+  /// the type it stands in.
+  func indentationUnit(of member: Node) -> Fix.Piece? {
+    guard member.has(.ownsLines), let type = member.enclosingType else { return nil }
+    let range = leadingRange(of: member)
+    let outer = leadingRange(of: type)
+    let start = range.lowerBound.utf8 + (outer.upperBound.utf8 - outer.lowerBound.utf8)
+    guard start < range.upperBound.utf8 else { return nil }
+    return .source(TextRange(utf8: start, range.upperBound.utf8))
+  }
+}
