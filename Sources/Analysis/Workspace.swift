@@ -54,7 +54,7 @@ public struct Workspace: Sendable {
             path: path, rule: rule.metadata.id,
             severity: finding.severity.map { min($0, ceiling) } ?? ceiling, range: finding.range,
             message: finding.message, notes: finding.notes.compactMap { resolve($0, in: path) },
-            fixes: finding.fixes, isUnnecessary: finding.isUnnecessary))
+            fixes: finding.fixes, refusals: finding.refusals, isUnnecessary: finding.isUnnecessary))
       }
     }
     return diagnostics.sorted(by: Diagnostic.isOrderedBefore)

@@ -8,12 +8,15 @@ public struct Diagnostic: Hashable, Sendable {
   public let message: String
   public let notes: [Note]
   public let fixes: [Fix]
+  public let refusals: [RefusedFix]
   public let isUnnecessary: Bool
 
   public init(
     path: String, rule: RuleID, severity: Severity, range: TextRange, message: String,
-    notes: [Note] = [], fixes: [Fix] = [], isUnnecessary: Bool = false
+    notes: [Note] = [], fixes: [Fix] = [], refusals: [RefusedFix] = [],
+    isUnnecessary: Bool = false
   ) {
+    self.refusals = refusals
     self.path = path
     self.rule = rule
     self.severity = severity

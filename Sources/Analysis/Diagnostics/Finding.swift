@@ -8,13 +8,16 @@ public struct Finding: Hashable, Sendable {
   public let severity: Severity?
   public let notes: [Note]
   public let fixes: [Fix]
+  /// Repairs that a person may look for and that do not apply here, with the reason.
+  public let refusals: [RefusedFix]
   /// Whether the code at `range` has no effect and may be shown faded.
   public let isUnnecessary: Bool
 
   public init(
     _ range: TextRange, _ message: String, severity: Severity? = nil, notes: [Note] = [],
-    fixes: [Fix] = [], isUnnecessary: Bool = false
+    fixes: [Fix] = [], refusals: [RefusedFix] = [], isUnnecessary: Bool = false
   ) {
+    self.refusals = refusals
     self.range = range
     self.message = message
     self.severity = severity

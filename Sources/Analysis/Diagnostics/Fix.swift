@@ -65,6 +65,18 @@ public struct Fix: Hashable, Sendable {
   }
 }
 
+/// A fix that is not offered, and why not.
+public struct RefusedFix: Hashable, Sendable {
+  public let title: String
+  /// A clause without full stop: "it uses 'animated', which only viewWillAppear has".
+  public let reason: String
+
+  public init(_ title: String, because reason: String) {
+    self.title = title
+    self.reason = reason
+  }
+}
+
 extension Fix.Piece {
   fileprivate func string(in text: SourceText, lineEnding: String) -> String {
     switch self {

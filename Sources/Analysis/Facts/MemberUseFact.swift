@@ -7,16 +7,26 @@ package struct MemberUseFact: Hashable, Sendable {
   /// The uses of members in a class or extension, sorted by name.
   static func all(in type: Node) -> [MemberUseFact] {
     guard type.has(.isClass) || type.has(.isExtension) else { return [] }
-    var effects: [String: Set<Effect>] = [:]
-    for node in type.descendants where node.kind == .name || node.kind == .member {
-      if node.kind == .member, node.base?.isSelfReference != true { continue }
-      let found = UseClassifier.classify(node, isView: false).uses.map(\.effect)
-        .filter(\.concernsContainment)
-      guard !found.isEmpty, node.isMention(ofMember: node.name, of: type) else { continue }
-      effects[node.name, default: []].formUnion(found)
+    var members: Set<String> = []
+    for node in type.descendants where !members.contains(node.name) {
+      switch node.kind {
+      case .name: break
+      case .member: if node.base?.isSelfReference != true { continue }
+      case .condition: if !node.isShorthandBinding(of: node.name) { continue }
+      default: continue
+      }
+      let result = UseClassifier.classify(node, isView: false)
+      let isWorthFollowing =
+        node.kind == .condition || !result.aliases.isEmpty || !result.viewAliases.isEmpty
+        || result.uses.contains { $0.effect.concernsContainment }
+      if isWorthFollowing, node.isMention(ofMember: node.name, of: type) {
+        members.insert(node.name)
+      }
     }
-    return effects.keys.sorted().compactMap { name in
-      effects[name].map { MemberUseFact(member: name, effects: $0) }
+    return members.sorted().compactMap { name in
+      let effects = Set(UseCollector.uses(ofProperty: name, in: [type]).map(\.effect))
+        .filter(\.concernsContainment)
+      return effects.isEmpty ? nil : MemberUseFact(member: name, effects: effects)
     }
   }
 }

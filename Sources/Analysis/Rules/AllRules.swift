@@ -1,6 +1,12 @@
 /// Every rule, in the order the documentation lists them.
 public let allRules: [any Rule] = [
   HostingNotContained(),
+  HostingControllerReleased(),
+  HostingDidMoveWithoutAddChild(),
+  HostingAddChildWithoutDidMove(),
+  HostingDidMoveNilAfterAdd(),
+  HostingRemovedIncompletely(),
+  HostingBuiltInAppearanceCallback(),
   RepresentableIsClass(),
   RepresentableDismantleNotStatic(),
   RepresentableCoordinatorStale(),

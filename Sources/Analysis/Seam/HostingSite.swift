@@ -39,8 +39,6 @@ package struct HostingSite: Sendable {
 
   /// The place where a finding about the host's making starts: the callee and its arguments.
   package var range: TextRange { node.range }
-  /// The host's name in messages.
-  package var displayName: String { holder.name ?? hostType.name.lastComponent }
-  /// Whether this is the only thing known: a temporary whose value goes nowhere.
-  package var isTemporary: Bool { holder == .temporary }
+  /// How messages speak of the host: its name in quotes, if it has one.
+  package var mention: String { holder.name.map { "'\($0)'" } ?? "this hosting controller" }
 }

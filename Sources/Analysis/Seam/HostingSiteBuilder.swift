@@ -28,9 +28,7 @@ struct HostingSiteBuilder {
     let (uses, holder) = uses(of: call, enclosing: enclosing)
     let joiner = FateJoiner(index: index, settings: settings, context: context, hostType: type.name)
     var fates = joiner.fates(of: uses)
-    if case .property(let name) = holder {
-      fates += elsewhere(name, in: context, here: enclosing)
-    }
+    for name in Set(fates.storedNames).sorted() { fates += elsewhere(name, in: context) }
     return HostingSite(
       kind: kind, node: call, hostType: type, rootView: rootView(of: call), owner: enclosing,
       ownerName: context, holder: holder, fates: fates)
@@ -93,23 +91,22 @@ struct HostingSiteBuilder {
   private func uses(of call: Node, enclosing: Node?) -> ([Use], HostingSite.Holder) {
     var uses = UseCollector.uses(ofValue: call.wrapped)
     var holder = call.localHolder.map { HostingSite.Holder.local($0) } ?? .temporary
-    // `lazy var host: Host = { let host = Host(…); return host }()`.
-    if let property = uses.firstReturnedProperty {
+    if let (property, value) = uses.propertyMadeByClosure {
+      // `lazy var host: Host = { let host = Host(…); return host }()`.
+      uses.removeAll { $0.effect == .returned && value.contains($0.node) }
       uses.append(
         Use(effect: .stored(property.name), node: property, reference: property, receiver: nil))
+      holder = .property(property.name)
     }
-    var properties: Set<String> = []
+    var followed: Set<String> = []
     var pending = uses.compactMap(\.storedName)
-    while let name = pending.popLast() {
-      guard properties.count < 4, properties.insert(name).inserted, let enclosing else { continue }
-      if holder == .temporary || pending.isEmpty && properties.count == 1 {
-        if holder == .temporary { holder = .property(name) }
-      }
+    while let name = pending.popLast(), followed.count < 4 {
+      guard let enclosing, followed.insert(name).inserted else { continue }
+      if holder == .temporary { holder = .property(name) }
       let types = code.types.filter { $0.qualifiedName == enclosing.qualifiedName }
       let more = UseCollector.uses(ofProperty: name, in: types)
-      uses += more.filter {
-        $0.node != call.parent && !($0.effect == .replaced && $0.node.contains(call))
-      }
+        .filter { !($0.effect == .replaced && $0.node.contains(call)) }
+      uses += more
       pending += more.compactMap(\.storedName)
     }
     uses.sort { ($0.node.id, $0.reference.id) < ($1.node.id, $1.reference.id) }
@@ -117,7 +114,7 @@ struct HostingSiteBuilder {
   }
 
   /// What other files' parts of the type do with the property that holds the host.
-  private func elsewhere(_ property: String, in context: String, here: Node?) -> [Fate] {
+  private func elsewhere(_ property: String, in context: String) -> [Fate] {
     let owners = index.lineage(of: context)
     return owners.flatMap { owner in
       index.declarations(of: owner).flatMap { piece in
@@ -137,15 +134,16 @@ extension Use {
 }
 
 extension [Use] {
-  /// The property whose initialiser is an immediately called closure that returns the value.
-  fileprivate var firstReturnedProperty: Node? {
+  /// The property whose initialiser is an immediately called closure that returns the value, and
+  /// that closure.
+  fileprivate var propertyMadeByClosure: (property: Node, closure: Node)? {
     for use in self where use.effect == .returned {
       guard let closure = use.node.enclosingBody, closure.kind == .closure,
         let call = closure.parent, call.kind == .call, call.firstChild == closure,
         let initial = call.wrapped.parent, initial.kind == .initialValue,
         let property = initial.parent, property.kind == .property, !property.has(.isLocal)
       else { continue }
-      return property
+      return (property, closure)
     }
     return nil
   }

@@ -2,10 +2,13 @@
 /// vocabulary in which every rule is written.
 package struct SeamModel: Sendable {
   package let hostingSites: [HostingSite]
+  package let containments: [Containment]
   package let representables: [Representable]
 
   package init(_ code: Code, index: WorkspaceIndex, settings: RuleSettings) {
     hostingSites = HostingSiteBuilder.sites(code, index, settings)
+    containments = Self.containments(
+      code, sites: hostingSites, index: index, settings: settings)
     representables = Representable.all(in: code, index)
   }
 }

@@ -1,0 +1,93 @@
+/// Makes a host a child of the controller that shows its view.
+///
+/// Offered only where the receiving view certainly lies in the controller's own view tree: a
+/// controller with a parent whose view lands elsewhere throws an exception.
+struct ContainHost {
+  let file: AnalyzedFile
+
+  /// `addChild` before the insertion and `didMove` after it.
+  func fix(_ host: UncontainedHost) -> Fix? {
+    guard host.owner == .controller, let type = host.site.owner,
+      let statement = containableStatement(host.insertion, in: type)
+    else { return nil }
+    if let name = host.site.holder.name {
+      guard host.insertion.reference.name == name, !host.insertion.reference.isOptionalMention
+      else { return nil }
+      return contain(name, around: statement)
+    }
+    return nameAndContain(host.site, in: statement)
+  }
+
+  /// The half before the insertion only, for a host that is told it has moved already.
+  func addChildFix(_ name: String, _ insertion: Use, in type: Node) -> Fix? {
+    guard let statement = containableStatement(insertion, in: type),
+      let edit = file.insert(["addChild(\(name))"], before: statement)
+    else { return nil }
+    return Fix(Self.title(name), .needsReview, edits: [edit])
+  }
+
+  static func title(_ name: String) -> String { "Contain '\(name)' in this controller" }
+
+  private func contain(_ name: String, around statement: Node) -> Fix? {
+    guard let before = file.insert(["addChild(\(name))"], before: statement),
+      let after = file.insert(["\(name).didMove(toParent: self)"], after: statement)
+    else { return nil }
+    return Fix(Self.title(name), .needsReview, edits: [before, after])
+  }
+
+  /// Gives a temporary host a name first.
+  private func nameAndContain(_ site: HostingSite, in statement: Node) -> Fix? {
+    let name = "host"
+    guard let indentation = file.indentation(of: statement), site.node.wrapped == site.node,
+      statement.localDeclaration(of: name) == nil
+    else { return nil }
+    let start = statement.range.lowerBound
+    let declaration = Fix.Edit(
+      replace: start..<start,
+      with: [
+        .text("let \(name) = "), .source(site.node.range), .text("\n"), .source(indentation),
+        .text("addChild(\(name))\n"), .source(indentation),
+      ])
+    let use = Fix.Edit.replace(site.node.range, with: name)
+    guard let after = file.insert(["\(name).didMove(toParent: self)"], after: statement) else {
+      return nil
+    }
+    return Fix(Self.title(name), .needsReview, edits: [declaration, use, after])
+  }
+
+  /// The statement that inserts, where `self` is the controller and the view its own.
+  private func containableStatement(_ insertion: Use, in type: Node) -> Node? {
+    guard insertion.node.kind == .call, let statement = insertion.node.statement,
+      statement == insertion.node.wrapped, statement.has(.ownsLines),
+      let function = statement.enclosingFunction, !function.has(.isStatic),
+      statement.enclosingClosure(within: function) == nil,
+      let receiver = insertion.receiver, receiver.isInOwnViewTree(of: type)
+    else { return nil }
+    return statement
+  }
+}
+
+extension Node {
+  /// Whether the value is mentioned through `?` or `!`.
+  fileprivate var isOptionalMention: Bool {
+    guard let parent else { return false }
+    return parent.kind == .optionalChain || parent.kind == .force
+  }
+
+  /// Whether this view certainly lies below the `view` of the controller `type`: it is `view`, or
+  /// something that the type adds to such a view.
+  func isInOwnViewTree(of type: Node, depth: Int = 0) -> Bool {
+    guard depth < 4, let path = pathInSelf, path.count == 1, let name = path.first else {
+      return false
+    }
+    if name == "view" { return localDeclaration(of: "view") == nil }
+    return type.descendants.contains { call in
+      guard call.kind == .call, let callee = call.calleeName,
+        ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"].contains(
+          callee),
+        call.argument(at: 0)?.pathInSelf == path, let receiver = call.receiver
+      else { return false }
+      return receiver.isInOwnViewTree(of: type, depth: depth + 1)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Edits beside whole statements. A closed file keeps no text, so indentation is copied from the
+/// line that the statement starts.
+extension AnalyzedFile {
+  /// The white space before a node that starts its line; `nil` for any other.
+  package func indentation(of node: Node) -> TextRange? {
+    guard node.has(.ownsLines) else { return nil }
+    return lines.startOfLine(containing: node.range.lowerBound)..<node.range.lowerBound
+  }
+
+  /// Where the line that holds `offset` ends, before its line break.
+  package func endOfLine(_ offset: TextOffset) -> TextOffset {
+    lines.offset(of: Position(line: lines.line(containing: offset), column: .max), in: .utf8)
+  }
+
+  /// New lines in front of a statement, indented like it.
+  package func insert(_ newLines: [String], before statement: Node) -> Fix.Edit? {
+    guard let indentation = indentation(of: statement) else { return nil }
+    let pieces = newLines.flatMap { [Fix.Piece.text($0 + "\n"), .source(indentation)] }
+    let start = statement.range.lowerBound
+    return Fix.Edit(replace: start..<start, with: pieces)
+  }
+
+  /// New lines behind a statement and what stands on its last line, indented like it.
+  package func insert(_ newLines: [String], after statement: Node) -> Fix.Edit? {
+    guard let indentation = indentation(of: statement) else { return nil }
+    let pieces = newLines.flatMap { [Fix.Piece.text("\n"), .source(indentation), .text($0)] }
+    let end = endOfLine(statement.range.upperBound)
+    return Fix.Edit(replace: end..<end, with: pieces)
+  }
+
+  /// The removal of a statement with its lines.
+  package func remove(_ statement: Node) -> Fix.Edit? {
+    guard statement.has(.ownsLines) else { return nil }
+    let start = lines.startOfLine(containing: statement.range.lowerBound)
+    let last = lines.line(containing: statement.range.upperBound)
+    return .delete(start..<lines.startOfLine(last + 1))
+  }
+}

@@ -1,0 +1,40 @@
+/// The methods that UIKit calls more than once for one controller or view.
+enum Lifecycle {
+  static let repeatedControllerCallbacks: Set<String> = [
+    "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints",
+    "updateProperties", "traitCollectionDidChange", "viewSafeAreaInsetsDidChange",
+    "viewLayoutMarginsDidChange", "viewWillTransition",
+  ]
+
+  static let repeatedViewCallbacks: Set<String> = [
+    "layoutSubviews", "updateConstraints", "traitCollectionDidChange", "safeAreaInsetsDidChange",
+    "layoutMarginsDidChange", "tintColorDidChange", "updateProperties", "didMoveToWindow",
+    "didMoveToSuperview", "draw",
+  ]
+}
+
+extension HostingSite {
+  /// The override that this host is made in each time UIKit calls it; `nil` when it is made
+  /// elsewhere, or by a closure that runs later.
+  package func repeatedCallback(_ index: WorkspaceIndex) -> Node? {
+    guard let function = node.enclosingFunction, function.kind == .function,
+      function.has(.isOverride), node.enclosingClosure(within: function) == nil
+    else { return nil }
+    switch index.ownerKind(of: ownerName) {
+    case .controller:
+      return Lifecycle.repeatedControllerCallbacks.contains(function.name) ? function : nil
+    case .view, .cell:
+      return Lifecycle.repeatedViewCallbacks.contains(function.name) ? function : nil
+    default: return nil
+    }
+  }
+
+  /// Whether the function takes something out of the hierarchy before it makes this host.
+  package func replacesPredecessor(in function: Node) -> Bool {
+    function.descendants.contains {
+      $0.id < node.id && ($0.kind == .name || $0.kind == .member)
+        && ["removeFromSuperview", "removeFromParent", "removeAllChildren"].contains($0.name)
+    }
+  }
+}

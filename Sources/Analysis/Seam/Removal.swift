@@ -1,0 +1,49 @@
+/// A removal of a child controller that lacks a step.
+package struct IncompleteRemoval: Sendable {
+  package enum Step: Sendable {
+    /// `removeFromParent()`.
+    case parent
+    /// `willMove(toParent: nil)`.
+    case announcement
+  }
+
+  /// The step that is there.
+  package let use: Use
+  package let missing: Step
+}
+
+extension Containment {
+  /// The removals of this controller that lack a step, in program order. One function or closure
+  /// counts as one removal.
+  package var removals: [IncompleteRemoval] {
+    var result: [IncompleteRemoval] = []
+    for fate in fates where fate.isDirect {
+      guard let use = fate.use, let function = use.node.enclosingFunction else { continue }
+      let inFunction = fates.filter { $0.use?.node.enclosingFunction == function }
+      func follows(_ effect: Effect) -> Bool {
+        inFunction.contains { other in
+          other.effect == effect && !(other.use?.node.isAlternative(to: use.node) ?? false)
+        }
+      }
+      switch fate.effect {
+      case .removesView
+      where !follows(.removesFromParent) && !isInsertedAgain(after: use, inFunction):
+        result.append(IncompleteRemoval(use: use, missing: .parent))
+      case .cleared
+      where !follows(.removesFromParent) && !follows(.removesView) && isHeldByProperty
+        && function.kind != .deinitializer:
+        result.append(IncompleteRemoval(use: use, missing: .parent))
+      case .removesFromParent where !follows(.willMoveToNil):
+        result.append(IncompleteRemoval(use: use, missing: .announcement))
+      default: continue
+      }
+    }
+    return result
+  }
+
+  private var isHeldByProperty: Bool { !fates.storedNames.isEmpty }
+
+  private func isInsertedAgain(after use: Use, _ fates: [Fate]) -> Bool {
+    fates.insertions.contains { ($0.use?.node.id ?? 0) > use.node.id }
+  }
+}
