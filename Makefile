@@ -15,7 +15,7 @@ bench: bench-binaries
 	python3 Tests/Bench/bench.py \
 	  --binary "$$(swift build -c release --show-bin-path)/bridge-lsp" \
 	  --tool "$$(swift build -c release --show-bin-path)/bench-tool" \
-	  --workspace "$${TMPDIR:-/tmp}/bridge-lsp-bench" \
+	  --workspace .build/bench-workspace \
 	  $(if $(BENCH_FOLDER),--folder "$(BENCH_FOLDER)") $(BENCH_OPTIONS)
 
 # Runs check over checkouts: APPS=dir, one sub-folder each. LABELS=file compares with labelled

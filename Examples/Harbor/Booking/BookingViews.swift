@@ -30,9 +30,7 @@ struct ExtrasPicker: View {
     var body: some View {
         VStack {
             ForEach(BookingModel.Extra.allCases) { extra in
-                Toggle(isOn: isChosen(extra)) {
-                    Text(extra.rawValue.capitalized)
-                }
+                Toggle(extra.rawValue.capitalized, isOn: isChosen(extra))
             }
         }
         .padding()

@@ -1,0 +1,5 @@
+extension Server {
+  func didChangeConfiguration(_ note: LSP.DidChangeConfiguration) {
+    readSettings(sent: note.settings)
+  }
+}

@@ -1,0 +1,12 @@
+extension Server {
+  func didSave(_ note: LSP.DidSaveTextDocument) {
+    guard let document = session.documents[note.textDocument.uri] else { return }
+    // Not every client watches files, and none tells of a save sooner.
+    if document.kind == .configuration { configurationChanged() }
+  }
+
+  /// Looks everything up anew that the configuration files decide.
+  func configurationChanged() {
+    timers.start(.configuration, in: 20) { server in server.reloadProjects() }
+  }
+}

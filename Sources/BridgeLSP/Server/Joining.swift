@@ -1,0 +1,111 @@
+import Analysis
+
+/// Puts analysed versions into a scope's workspace, one join at a time.
+extension Server {
+  /// Takes in a new version of an open document.
+  func arrive(_ file: AnalyzedFile, revision: Int, of uri: LSP.DocumentURI) {
+    guard let document = session.documents[uri] else { return }
+    session.scopes[document.scope]?.arrivals[document.path] =
+      document.isExcluded ? .gone : .version(file, revision: revision)
+    if document.isExcluded {
+      session.scopes[document.scope]?.snapshot.revisions[document.path] = nil
+    }
+    join(document.scope)
+    reconcileLater(uri)
+  }
+
+  /// Joins what has arrived, unless a join is under way, after which this is called again.
+  func join(_ id: Scope.ID) {
+    guard var scope = session.scopes[id], !scope.isJoining else { return }
+    guard !scope.arrivals.isEmpty else {
+      finishScanIfJoined(id)
+      return
+    }
+    let open = Set(session.documents.values.lazy.filter { $0.scope == id }.map(\.path))
+    // Documents somebody looks at go first, and never behind more than one batch of others.
+    var batch = scope.arrivals.filter { open.contains($0.key) }
+    let lane = batch.isEmpty ? WorkerPool.Lane.background : .interactive
+    if batch.isEmpty {
+      for (path, arrival) in scope.arrivals.prefix(Self.joinedAtOnce) { batch[path] = arrival }
+    }
+    for path in batch.keys { scope.arrivals[path] = nil }
+    scope.isJoining = true
+    session.scopes[id] = scope
+    let findsAffected = scope.scan == .done
+    let paths = Array(batch.keys)
+    work(
+      lane,
+      { [snapshot = scope.snapshot, batch] in
+        snapshot.joining(batch, findsAffected: findsAffected)
+      }
+    ) { server, joined in
+      server.finishJoin(id, joined, of: paths)
+    }
+  }
+
+  private static let joinedAtOnce = 256
+
+  private func finishJoin(_ id: Scope.ID, _ joined: Snapshot.Joined, of paths: [String]) {
+    guard session.scopes[id] != nil else { return }
+    session.scopes[id]?.isJoining = false
+    session.scopes[id]?.snapshot = joined.snapshot
+    session.scopes[id]?.stale.formUnion(paths)
+    session.scopes[id]?.stale.formUnion(joined.affected)
+    for document in session.documents.values where document.scope == id {
+      releaseWaiting(document.uri)
+    }
+    reportStale(id)
+    join(id)
+  }
+
+  /// Calls `action` once the document's text of `revision`, or a newer one, is joined.
+  func whenJoined(
+    _ uri: LSP.DocumentURI, _ revision: Int, _ action: @escaping (Server) -> Void
+  ) {
+    session.documents[uri]?.waiting.append((revision, action))
+    releaseWaiting(uri)
+  }
+
+  private func releaseWaiting(_ uri: LSP.DocumentURI) {
+    guard let document = session.documents[uri], !document.waiting.isEmpty else { return }
+    let joined = joinedRevision(of: document)
+    let ready = document.waiting.filter { $0.revision <= joined }
+    session.documents[uri]?.waiting.removeAll { $0.revision <= joined }
+    for (_, action) in ready { action(self) }
+  }
+
+  /// The newest revision whose analysis is complete; 0 when there is none.
+  func joinedRevision(of document: OpenDocument) -> Int {
+    if document.kind != .swift { return document.revision }
+    if document.isExcluded { return document.analyzed?.revision ?? 0 }
+    return session.scopes[document.scope]?.snapshot.revisions[document.path] ?? 0
+  }
+}
+
+extension Snapshot {
+  struct Joined: Sendable {
+    let snapshot: Snapshot
+    /// Other files whose diagnostics may have changed.
+    let affected: [String]
+  }
+
+  fileprivate func joining(_ batch: [String: Scope.Arrival], findsAffected: Bool) -> Joined {
+    var result = self
+    var versions: [AnalyzedFile] = []
+    var removed: [String] = []
+    for (path, arrival) in batch {
+      switch arrival {
+      case .gone:
+        removed.append(path)
+        result.revisions[path] = nil
+      case .version(let file, let revision):
+        versions.append(file)
+        result.revisions[path] = revision
+      }
+    }
+    versions.sort { $0.path < $1.path }
+    let names = result.workspace.apply(versions, removing: removed.sorted())
+    let affected = findsAffected ? result.workspace.paths(mentioning: names) : []
+    return Joined(snapshot: result, affected: affected)
+  }
+}

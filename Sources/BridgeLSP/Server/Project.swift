@@ -1,0 +1,42 @@
+import Analysis
+
+/// What applies to the files of a scope: configurations, exclusions, minimum iOS.
+///
+/// A value that workers get a copy of; it looks things up on disk when it is asked the first time.
+struct Project: Sendable {
+  /// The folder the files lie in, or one that stands for it.
+  let folder: AbsolutePath
+  private var scanner: ProjectScanner
+  private var resolver: SettingsResolver
+
+  init(folder: AbsolutePath, editor: Configuration, lastGood: [AbsolutePath: Configuration]) {
+    self.folder = folder
+    resolver = SettingsResolver(
+      configurations: ConfigurationStore(rules: allRules, lastGood: lastGood), editor: editor)
+    scanner = ProjectScanner(settings: resolver)
+  }
+
+  /// Finds the files, and looks up what applies to each, so that it need not be done again.
+  mutating func scan() -> ProjectScanner.Scan {
+    let result = scanner.scan(folder)
+    for file in result.files { _ = resolver.settings(for: file) }
+    return result
+  }
+
+  /// Whether the document is one of those that are not reported even when they are opened.
+  func excludes(_ path: String) -> Bool {
+    guard path.utf8.first == UInt8(ascii: "/") else { return false }
+    var scanner = scanner
+    return scanner.exclusion(of: AbsolutePath(path), in: folder) != nil
+  }
+
+  func settings(for path: String) -> RuleSettings {
+    // A document without a file is judged like one that would be saved in the folder.
+    let file =
+      path.utf8.first == UInt8(ascii: "/") ? AbsolutePath(path) : folder.appending("Untitled.swift")
+    var resolver = resolver
+    return resolver.settings(for: file)
+  }
+
+  var configurations: ConfigurationStore { resolver.configurations }
+}

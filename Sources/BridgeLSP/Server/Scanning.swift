@@ -1,0 +1,174 @@
+import Analysis
+
+/// Reads the files of a workspace folder, in the background.
+extension Server {
+  /// Finds out what is on disk and reads what is new. One scan at a time; a wish that comes
+  /// meanwhile is granted after it.
+  func scan(_ id: Scope.ID) {
+    guard let scope = session.scopes[id], scope.folder != nil else { return }
+    guard scope.scanFlag == nil else {
+      session.scopes[id]?.isScanWanted = true
+      return
+    }
+    let flag = CancellationFlag()
+    session.scopes[id]?.scanFlag = flag
+    session.scopes[id]?.isScanWanted = false
+    if scope.scan != .done { progressBegins() }
+    let (project, known) = (scope.project, scope.disk)
+    work(.background, { ScanResult(project, known: known) }) { server, result in
+      guard server.session.scopes[id]?.scanFlag === flag else { return }
+      server.read(id, result, flag)
+    }
+  }
+
+  private func read(_ id: Scope.ID, _ result: ScanResult, _ flag: CancellationFlag) {
+    session.scopes[id]?.project = result.project
+    noteConfigurations(of: result.project)
+    for error in result.unreadable { log("\(error.path.string): \(error.reason)", .warning) }
+    for path in result.gone { forget(path, in: id) }
+    guard !result.new.isEmpty else {
+      finishReading(id, flag)
+      return
+    }
+    let total = result.new.count
+    if session.scopes[id]?.scan != .done {
+      session.scopes[id]?.scan = .running(remaining: total, total: total)
+    }
+    session.scopes[id]?.remainingReads = total
+    let known = session.scopes[id]?.disk ?? [:]
+    for start in stride(from: 0, to: total, by: 8) {
+      let paths = result.new[start..<min(start + 8, total)]
+      let jobs = paths.map { DiskReading(path: $0, known: known[$0.string]) }
+      work(.background, { flag.isCancelled ? [] : jobs.map { $0.run() } }) { server, files in
+        guard server.session.scopes[id]?.scanFlag === flag else { return }
+        server.take(id, files, asked: jobs.count, flag)
+      }
+    }
+    join(id)
+  }
+
+  private func take(
+    _ id: Scope.ID, _ files: [DiskReading.Result], asked: Int, _ flag: CancellationFlag
+  ) {
+    for file in files { takeFromDisk(file, in: id) }
+    let remaining = (session.scopes[id]?.remainingReads ?? 0) - asked
+    session.scopes[id]?.remainingReads = remaining
+    if case .running(_, let total) = session.scopes[id]?.scan {
+      session.scopes[id]?.scan = .running(remaining: remaining, total: total)
+      progressContinues()
+    }
+    if remaining <= 0 { finishReading(id, flag) } else { join(id) }
+  }
+
+  /// Takes in what was read from one file, unless a document stands in its place.
+  func takeFromDisk(_ result: DiskReading.Result, in id: Scope.ID) {
+    let path = result.path.string
+    guard let file = result.file else {
+      forget(path, in: id)
+      return
+    }
+    let isKnownElsewhere = session.documents.values.contains {
+      $0.kind == .swift && $0.scope == id && $0.path != path && $0.identity == file.stamp.identity
+    }
+    guard !isKnownElsewhere else { return }
+    session.scopes[id]?.disk[path] = file
+    if let problem = result.problem { log("\(path): \(problem)", .warning) }
+    guard session.document(at: path) == nil else { return }
+    if let analyzed = result.analyzed {
+      session.scopes[id]?.arrivals[path] = .version(analyzed, revision: nil)
+    } else if file.fingerprint == nil {
+      session.scopes[id]?.arrivals[path] = .gone
+    }
+  }
+
+  private func finishReading(_ id: Scope.ID, _ flag: CancellationFlag) {
+    session.scopes[id]?.scanFlag = nil
+    if session.scopes[id]?.scan != .done { session.scopes[id]?.scan = .joining }
+    join(id)
+    if session.scopes[id]?.isScanWanted == true { scan(id) }
+  }
+
+  /// Called whenever nothing is left to join.
+  func finishScanIfJoined(_ id: Scope.ID) {
+    guard let scope = session.scopes[id] else { return }
+    guard scope.scan == .joining else {
+      reportStale(id)
+      return
+    }
+    session.scopes[id]?.scan = .done
+    // Until now the workspace was only partly known, so every report may change.
+    session.scopes[id]?.stale.formUnion(scope.snapshot.workspace.files.keys)
+    progressEnds()
+    openGateIfReady()
+    reportStale(id)
+  }
+
+  /// Takes a file out of its workspace, unless a document stands in its place.
+  func forget(_ path: String, in id: Scope.ID) {
+    session.scopes[id]?.disk[path] = nil
+    guard session.document(at: path) == nil else { return }
+    session.scopes[id]?.arrivals[path] = .gone
+    session.scopes[id]?.reports[path] = nil
+    closedFileIsGone(path)
+  }
+}
+
+/// What a look at the disk found.
+private struct ScanResult: Sendable {
+  let project: Project
+  /// Files that are new or no longer what they were.
+  let new: [AbsolutePath]
+  let gone: [String]
+  let unreadable: [DiskError]
+
+  init(_ project: Project, known: [String: DiskFile]) {
+    var project = project
+    let scan = project.scan()
+    self.project = project
+    unreadable = scan.unreadable
+    new = scan.files.filter { path in
+      guard let old = known[path.string] else { return true }
+      return FileStamp(of: path) != old.stamp
+    }
+    gone = Set(known.keys).subtracting(scan.files.map(\.string)).sorted()
+  }
+}
+
+/// Reads and analyses one file.
+struct DiskReading: Sendable {
+  /// Bytes beyond which a file is not read: no person writes such code.
+  static let largest = 10 << 20
+
+  let path: AbsolutePath
+  let known: DiskFile?
+
+  struct Result: Sendable {
+    let path: AbsolutePath
+    /// `nil` when there is no file any more.
+    var file: DiskFile?
+    /// `nil` when the content is as it was, or cannot be analysed.
+    var analyzed: AnalyzedFile?
+    var problem: String?
+  }
+
+  func run() -> Result {
+    guard let stamp = FileStamp(of: path) else { return Result(path: path) }
+    guard stamp.size <= Self.largest else {
+      return Result(
+        path: path, file: DiskFile(stamp: stamp, fingerprint: nil),
+        problem: "not analysed: larger than \(Self.largest >> 20) MB")
+    }
+    do throws(DiskError) {
+      let text = try Disk.text(of: path)
+      let fingerprint = Fingerprint(text.utf8)
+      let file = DiskFile(stamp: stamp, fingerprint: fingerprint)
+      guard known?.fingerprint != fingerprint else { return Result(path: path, file: file) }
+      let source = SourceFile(path: path.string, text: SourceText(text))
+      return Result(path: path, file: file, analyzed: AnalyzedFile(source))
+    } catch {
+      return Result(
+        path: path, file: DiskFile(stamp: stamp, fingerprint: nil),
+        problem: "not analysed: \(error.reason)")
+    }
+  }
+}

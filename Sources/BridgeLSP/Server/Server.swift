@@ -1,0 +1,138 @@
+import Dispatch
+import Foundation
+import JSONRPC
+
+/// The message loop: one thread that owns the session and does nothing that takes long.
+///
+/// Everything reaches it through one mailbox: messages in the order they were read, and what
+/// workers found out. Not sendable on purpose: only the loop can touch it.
+final class Server {
+  let connection: Connection
+  let workers: WorkerPool
+  let mailbox = Mailbox<Router.Step>()
+  let options: Options
+  var session = Session()
+  var timers = Timers()
+  private let transport: any Transport
+  private var exitCode: Int32?
+
+  /// What differs between a real run and a test.
+  struct Options: Sendable {
+    /// Makes result ids of different runs differ.
+    var salt = String(UInt32.random(in: 0 ... .max), radix: 36)
+    /// Bytes that may wait for a client that does not read.
+    var outgoingLimit = 16 << 20
+    /// Milliseconds a client gets to answer a question about its settings.
+    var patience = 1000
+    /// Milliseconds between two looks whether the client's process is alive.
+    var parentInterval = 3000
+    var workers = WorkerPool()
+  }
+
+  init(_ transport: any Transport, options: Options = Options()) {
+    self.transport = transport
+    self.options = options
+    workers = options.workers
+    connection = Connection(transport, limit: options.outgoingLimit)
+  }
+
+  /// Serves until the client says exit, goes away or dies, and returns the process's exit code.
+  func run() -> Int32 {
+    connection.start { [mailbox] in mailbox.put { server in server.end() } }
+    startReading()
+    while exitCode == nil {
+      if let step = mailbox.take(until: timers.next) {
+        step(self)
+      } else {
+        for action in timers.due(at: .now()) { action(self) }
+      }
+    }
+    for scope in session.scopes.values { scope.scanFlag?.cancel() }
+    connection.finishWriting(within: 1)
+    return exitCode ?? 1
+  }
+
+  /// Ends the loop. The exit code says whether the client asked for a shutdown first.
+  func end() {
+    exitCode = exitCode ?? (session.phase == .shutDown ? 0 : 1)
+  }
+
+  /// Reads, cuts and decodes on a thread of its own. It stops for a while when the loop or the
+  /// client's reading falls behind, so that neither queue grows without bound.
+  private func startReading() {
+    let permits = DispatchSemaphore(value: 1024)
+    let router = Self.router
+    let reader = Thread { [transport, connection, mailbox] in
+      var frames = FrameDecoder()
+      while let bytes = transport.read() {
+        frames.append(bytes)
+        while let frame = frames.next() {
+          connection.waitUntilReadable()
+          permits.wait()
+          let step = Self.step(for: frame, router)
+          mailbox.put { server in
+            step(server)
+            permits.signal()
+          }
+        }
+      }
+      mailbox.put { server in server.end() }
+    }
+    reader.stackSize = 16 << 20
+    reader.name = "bridge-lsp.reader"
+    reader.start()
+  }
+
+  private static func step(for frame: FrameDecoder.Frame, _ router: Router) -> Router.Step {
+    switch frame {
+    case .garbage:
+      return { server in server.log("skipped bytes that belong to no message") }
+    case .body(let bytes):
+      do throws(Message.Malformed) {
+        return router.step(for: try Message(bytes))
+      } catch {
+        return { server in server.connection.reject(error.id, error.error) }
+      }
+    }
+  }
+}
+
+extension Server {
+  /// Runs `job` on a worker and `then` with its result on the loop.
+  func work<Value: Sendable>(
+    _ lane: WorkerPool.Lane, _ job: @escaping @Sendable () -> Value,
+    then: @escaping @Sendable (Server, Value) -> Void
+  ) {
+    workers.run(lane) { [mailbox] in
+      let value = job()
+      mailbox.put { server in then(server, value) }
+    }
+  }
+
+  /// Tells the client's log, and nobody else.
+  func log(_ message: String, _ type: LSP.MessageType = .log) {
+    guard session.phase == .running else { return }
+    notify(LSP.LogMessage(type: type, message: message), urgency: .droppable)
+  }
+
+  /// Tells the person in front of the client.
+  func show(_ message: String, _ type: LSP.MessageType) {
+    notify(LSP.ShowMessage(type: type, message: message))
+  }
+
+  func notify<Note: NotificationMessage>(
+    _ note: Note, urgency: Connection.Urgency = .needed
+  ) {
+    connection.notify(Note.method, urgency: urgency) { DiagnosticReport.encoded(note) }
+  }
+
+  /// Asks the client something; `then` runs on the loop.
+  func call<Request: RequestMessage>(
+    _ request: Request,
+    then: @escaping @Sendable (Server, Result<Request.Result, ResponseError>) -> Void = { _, _ in }
+  ) {
+    connection.call(request) { [mailbox] outcome in
+      mailbox.put { server in then(server, outcome) }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Analysis
+import JSONRPC
+
+/// How the server learns what changes on disk.
+struct Watching {
+  /// The client watches under these registrations.
+  var registrations: [String] = []
+  var count = 0
+  /// This server's own watcher, where the client offers none.
+  var watcher: DiskWatcher?
+}
+
+extension Server {
+  /// Asks to be told about changed settings and files.
+  func registerForChanges() {
+    if session.client.registersConfiguration {
+      call(
+        LSP.RegisterCapability(registrations: [
+          .init(
+            id: "bridge-lsp/configuration", method: LSP.DidChangeConfiguration.method,
+            registerOptions: ["section": "bridge-lsp"])
+        ]))
+    }
+    watchFolders()
+  }
+
+  func watchFolders() {
+    let folders = session.scopes.keys.filter(\.isFolder).sorted().compactMap {
+      session.scopes[$0]?.folder
+    }
+    guard session.client.registersWatchers else {
+      session.watching.watcher?.stop()
+      session.watching.watcher =
+        folders.isEmpty
+        ? nil
+        : DiskWatcher(folders) { [mailbox] paths in
+          mailbox.put { server in server.filesChanged(paths.map { ($0, .unknown) }) }
+        }
+      return
+    }
+    // The new registration comes first, so that nothing is missed between the two.
+    let old = session.watching.registrations
+    session.watching.count += 1
+    let id = "bridge-lsp/files/\(session.watching.count)"
+    session.watching.registrations = folders.isEmpty ? [] : [id]
+    if !folders.isEmpty {
+      call(
+        LSP.RegisterCapability(registrations: [
+          .init(
+            id: id, method: LSP.DidChangeWatchedFiles.method,
+            registerOptions: ["watchers": .array(folders.flatMap(watchers))])
+        ]))
+    }
+    guard !old.isEmpty else { return }
+    call(
+      LSP.UnregisterCapability(
+        unregisterations: old.map { .init(id: $0, method: LSP.DidChangeWatchedFiles.method) }))
+  }
+
+  private func watchers(of folder: AbsolutePath) -> [JSONValue] {
+    func watcher(_ pattern: String, kind: Int?) -> JSONValue {
+      let glob: JSONValue =
+        session.client.watchesRelativePatterns
+        ? ["baseUri": .string(FileURI.uri(of: folder)), "pattern": .string(pattern)]
+        : .string(folder.appending(pattern).string)
+      var members: [String: JSONValue] = ["globPattern": glob]
+      if let kind { members["kind"] = .integer(kind) }
+      return .object(members)
+    }
+    let names =
+      "{*.swift,.bridge-lsp.json,.gitignore,.swift-version,project.pbxproj,*.xcconfig}"
+    // A folder that is deleted or renamed is told of, its files are not; 4 is "deleted".
+    return [watcher("**/" + names, kind: nil), watcher("**", kind: 4)]
+  }
+
+  func stopWatching() {
+    session.watching.watcher?.stop()
+    session.watching.watcher = nil
+  }
+
+  func didChangeWatchedFiles(_ note: LSP.DidChangeWatchedFiles) {
+    filesChanged(
+      note.changes.compactMap { event in
+        FileURI.path(of: event.uri).map { ($0, event.type == 2 ? .changed : .unknown) }
+      })
+  }
+
+  enum FileEvent { case changed, unknown }
+
+  /// Reads again what may have changed: a few known files alone, and else the folder's list.
+  func filesChanged(_ events: [(path: AbsolutePath, event: FileEvent)]) {
+    var again: [Scope.ID: [AbsolutePath]] = [:]
+    var lists: Set<Scope.ID> = []
+    var isConfigured = false
+    for (path, event) in events {
+      guard let id = folderScope(of: path), let scope = session.scopes[id] else { continue }
+      if path.decidesAboutOthers { isConfigured = true }
+      if scope.disk[path.string] != nil, event == .changed {
+        again[id, default: []].append(path)
+      } else if path.name.hasSuffix(".swift") || event == .unknown {
+        lists.insert(id)
+      }
+    }
+    if isConfigured { return configurationChanged() }
+    for (id, paths) in again where !lists.contains(id) { readAgain(paths, in: id) }
+    for id in lists { scanSoon(id) }
+  }
+
+  private func scanSoon(_ id: Scope.ID) {
+    session.scopes[id]?.isScanWanted = true
+    timers.start(.rescan, in: 30) { server in
+      for (id, scope) in server.session.scopes where scope.isScanWanted { server.scan(id) }
+    }
+  }
+
+  /// Reads some files again whose names are known.
+  func readAgain(_ paths: [AbsolutePath], in id: Scope.ID) {
+    guard let scope = session.scopes[id], scope.folder != nil, session.areSettingsKnown else {
+      return
+    }
+    let jobs = paths.map { DiskReading(path: $0, known: scope.disk[$0.string]) }
+    let project = scope.project
+    work(
+      .interactive,
+      { jobs.filter { !project.excludes($0.path.string) }.map { $0.run() } }
+    ) { server, files in
+      for file in files { server.takeFromDisk(file, in: id) }
+      server.join(id)
+    }
+    join(id)
+  }
+}
+
+extension AbsolutePath {
+  /// Whether what the file says applies to other files.
+  fileprivate var decidesAboutOthers: Bool {
+    switch name {
+    case Configuration.fileName, ".gitignore", ".swift-version", "Package.swift",
+      "project.pbxproj":
+      true
+    default: name.hasSuffix(".xcconfig")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import JSONRPC
+
+/// Answers `workspace/diagnostic`: as long as there is nothing new, it holds the request.
+extension Server {
+  /// Sends what the client does not know yet about closed files, if somebody waits for it.
+  func feedWorkspacePull() {
+    guard var held = session.pull.held, isOpen(held.id), isSettled else { return }
+    let items = news(for: &held.known)
+    if let token = held.token {
+      session.pull.held = held
+      for start in stride(from: 0, to: items.count, by: 200) {
+        let part = Array(items[start..<min(start + 200, items.count)])
+        let size = part.reduce(256) { $0 + $1.bytes.count }
+        connection.notify("$/progress", size: size) {
+          .object([
+            "token": DiagnosticReport.encoded(token), "value": DiagnosticReport.workspace(part),
+          ])
+        }
+      }
+    } else if !items.isEmpty || held.isFirst {
+      session.pull.held = nil
+      answer(held.id, DiagnosticReport.workspace(items))
+    }
+  }
+
+  /// Ends a held request without news.
+  func releaseWorkspacePull() {
+    guard let held = session.pull.held else { return }
+    session.pull.held = nil
+    answer(held.id, DiagnosticReport.workspace([]))
+  }
+
+  private func news(for known: inout [LSP.DocumentURI: String]) -> [EncodedJSON] {
+    var items: [EncodedJSON] = []
+    var current: Set<LSP.DocumentURI> = []
+    for scope in session.scopes.values.sorted(by: { $0.id < $1.id }) where scope.folder != nil {
+      for (path, report) in scope.reports.sorted(by: { $0.key < $1.key })
+      where !report.isEmpty && session.document(at: path) == nil {
+        let uri = FileURI.uri(of: AbsolutePath(path))
+        let id = resultID(of: uri, report)
+        current.insert(uri)
+        guard known.updateValue(id, forKey: uri) != id else { continue }
+        items.append(DiagnosticReport.item(uri: uri, resultID: id, items: report.items))
+      }
+    }
+    for (uri, report) in session.settings.reports where session.documents[uri] == nil {
+      let id = resultID(of: uri, report)
+      current.insert(uri)
+      guard known.updateValue(id, forKey: uri) != id else { continue }
+      items.append(DiagnosticReport.item(uri: uri, resultID: id, items: report.items))
+    }
+    for uri in known.keys.sorted() where !current.contains(uri) {
+      known[uri] = nil
+      // What an open document is like, the client asks for separately.
+      guard session.documents[uri] == nil else { continue }
+      items.append(DiagnosticReport.item(uri: uri, resultID: nil, items: .emptyArray))
+    }
+    return items
+  }
+}

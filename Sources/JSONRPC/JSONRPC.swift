@@ -1,2 +1,0 @@
-/// One JSON-RPC peer.
-public enum JSONRPC {}
