@@ -9,8 +9,6 @@ struct SpecConfiguration: Sendable {
   var alsoRun: [String] = []
   /// The titles of all fixes that the case's findings offer, in order; `nil` when not stated.
   var fixes: [String]?
-  /// The only language mode in which the case compiles; `nil` for Swift 5 and Swift 6.
-  var languageMode: Int?
 
   private struct Content: Decodable {
     var rules: [String: String]?
@@ -20,11 +18,10 @@ struct SpecConfiguration: Sendable {
     var containmentHelpers: [String]?
     var alsoRun: [String]?
     var fixes: [String]?
-    var languageMode: Int?
 
     static let keys: Set = [
       "rules", "minimumIOS", "toolchain", "hostingBaseClass", "containmentHelpers", "alsoRun",
-      "fixes", "languageMode",
+      "fixes",
     ]
   }
 
@@ -48,7 +45,6 @@ struct SpecConfiguration: Sendable {
     if let helpers = content.containmentHelpers { settings.containmentHelpers = Set(helpers) }
     alsoRun += content.alsoRun ?? []
     fixes = content.fixes ?? fixes
-    languageMode = content.languageMode ?? languageMode
   }
 
   private func version(_ text: String, _ failure: (String) -> SpecError) throws -> Version {

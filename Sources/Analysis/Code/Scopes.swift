@@ -32,10 +32,7 @@ extension Node {
 
   /// The function or closure that this element's code runs in.
   package var enclosingBody: Node? {
-    ancestors.first {
-      $0.isFunctionLike || $0.kind == .closure
-        || ($0.kind == .initialValue && $0.parent?.has(.isLocal) == false)
-    }
+    ancestors.first { $0.isFunctionLike || $0.kind == .closure || $0.kind == .initialValue }
   }
 
   /// The statement this expression belongs to: the outermost element below the nearest block.

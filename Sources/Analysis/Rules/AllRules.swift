@@ -7,8 +7,6 @@ public let allRules: [any Rule] = [
   HostingDidMoveNilAfterAdd(),
   HostingRemovedIncompletely(),
   HostingBuiltInAppearanceCallback(),
-  HostingControllerPerCell(),
-  RootviewMutatedAfterHosting(),
   RepresentableIsClass(),
   RepresentableDismantleNotStatic(),
   RepresentableCoordinatorStale(),

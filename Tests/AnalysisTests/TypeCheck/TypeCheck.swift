@@ -17,7 +17,7 @@ enum TypeCheck {
 
   /// What the compiler says about a program; nothing when it compiles.
   struct Verdict: Codable, Sendable {
-    struct Complaint: Codable, Sendable {
+    struct Complaint: Codable, Hashable, Sendable {
       /// The path of the file in its program.
       let path: String
       /// From 1.

@@ -25,13 +25,13 @@ open class MKPolyline: NSObject, MKOverlay {
 open class MKPointAnnotation: NSObject, MKAnnotation {
   open var coordinate = CLLocationCoordinate2D(latitude: 0, longitude: 0)
 }
-@MainActor open class MKOverlayRenderer: NSObject {
+@MainActor @preconcurrency open class MKOverlayRenderer: NSObject {
   public init(overlay: any MKOverlay) {}
 }
-@MainActor open class MKPolylineRenderer: MKOverlayRenderer {
+@MainActor @preconcurrency open class MKPolylineRenderer: MKOverlayRenderer {
   open var strokeColor: UIColor?
 }
-@MainActor open class MKMapView: UIView {
+@MainActor @preconcurrency open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
   open var region: MKCoordinateRegion {
     get { fatalError() }
@@ -46,7 +46,7 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
   open func addAnnotations(_ annotations: [any MKAnnotation]) {}
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {}
 }
-@MainActor public protocol MKMapViewDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
   func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
 }

@@ -1,4 +1,4 @@
-@MainActor open class UIApplication: UIResponder {
+@MainActor @preconcurrency open class UIApplication: UIResponder {
   public class var shared: UIApplication { fatalError() }
   open weak var delegate: (any UIApplicationDelegate)?
   open var connectedScenes: Set<UIScene> { [] }
@@ -22,7 +22,7 @@
   public nonisolated class var willResignActiveNotification: NSNotification.Name { .init("d") }
   public nonisolated class var openSettingsURLString: String { "" }
 }
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UIApplicationDelegate: NSObjectProtocol {
   var window: UIWindow? { get set }
   func application(
     _ application: UIApplication,
@@ -39,7 +39,7 @@ extension UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 }
-@MainActor open class UIScene: UIResponder {
+@MainActor @preconcurrency open class UIScene: UIResponder {
   public class ConnectionOptions: NSObject {}
   public enum ActivationState: Int, Sendable {
     case unattached, foregroundActive, foregroundInactive, background
@@ -47,13 +47,13 @@ extension UIApplicationDelegate {
   open var activationState: ActivationState { .unattached }
   open weak var delegate: (any UISceneDelegate)?
 }
-@MainActor open class UIWindowScene: UIScene {
+@MainActor @preconcurrency open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   open var keyWindow: UIWindow? { nil }
   open var screen: UIScreen { UIScreen.main }
 }
-@MainActor open class UISceneSession: NSObject {}
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+@MainActor @preconcurrency open class UISceneSession: NSObject {}
+@MainActor @preconcurrency public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -68,7 +68,7 @@ extension UISceneDelegate {
   public func sceneDidBecomeActive(_ scene: UIScene) {}
   public func sceneDidDisconnect(_ scene: UIScene) {}
 }
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@MainActor @preconcurrency public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 }
 extension UIWindowSceneDelegate {
@@ -77,23 +77,23 @@ extension UIWindowSceneDelegate {
     set {}
   }
 }
-@MainActor public class UIScreen: NSObject {
+@MainActor @preconcurrency public class UIScreen: NSObject {
   public class var main: UIScreen { fatalError() }
   public var bounds: CGRect { .zero }
   public var scale: CGFloat { 1 }
 }
-@MainActor public class UIDevice: NSObject {
+@MainActor @preconcurrency public class UIDevice: NSObject {
   public class var current: UIDevice { fatalError() }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified, phone, pad }
-@MainActor public class UINib: NSObject {
+@MainActor @preconcurrency public class UINib: NSObject {
   public init(nibName: String, bundle: Bundle?) {}
 }
-@MainActor public class UIPasteboard: NSObject {
+@MainActor @preconcurrency public class UIPasteboard: NSObject {
   public class var general: UIPasteboard { fatalError() }
   public var string: String?
 }
-@MainActor public class UIImpactFeedbackGenerator: NSObject {
+@MainActor @preconcurrency public class UIImpactFeedbackGenerator: NSObject {
   public func impactOccurred() {}
 }

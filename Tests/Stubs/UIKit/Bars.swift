@@ -1,4 +1,4 @@
-@MainActor open class UINavigationBar: UIView {
+@MainActor @preconcurrency open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   open var isTranslucent = true
   open var barTintColor: UIColor?
@@ -9,16 +9,16 @@
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var topItem: UINavigationItem? { nil }
 }
-@MainActor open class UITabBar: UIView {
+@MainActor @preconcurrency open class UITabBar: UIView {
   open var isTranslucent = true
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
 }
-@MainActor open class UIToolbar: UIView {
+@MainActor @preconcurrency open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {}
 }
-@MainActor open class UIBarAppearance: NSObject {
+@MainActor @preconcurrency open class UIBarAppearance: NSObject {
   public override init() {}
   open func configureWithDefaultBackground() {}
   open func configureWithOpaqueBackground() {}
@@ -26,17 +26,17 @@
   open var backgroundColor: UIColor?
   open var shadowColor: UIColor?
 }
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@MainActor @preconcurrency open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
-@MainActor open class UITabBarAppearance: UIBarAppearance {}
-@MainActor open class UISearchBar: UIView {
+@MainActor @preconcurrency open class UITabBarAppearance: UIBarAppearance {}
+@MainActor @preconcurrency open class UISearchBar: UIView {
   open var text: String?
   open var placeholder: String?
   open weak var delegate: (any UISearchBarDelegate)?
 }
-@MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
 }
 extension UISearchBarDelegate {

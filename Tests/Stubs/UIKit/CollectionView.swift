@@ -1,11 +1,11 @@
-@MainActor open class UICollectionReusableView: UIView {
+@MainActor @preconcurrency open class UICollectionReusableView: UIView {
   open var reuseIdentifier: String? { nil }
   open func prepareForReuse() {}
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler = (
     UICollectionViewCell, UICellConfigurationState
   ) -> Void
@@ -20,23 +20,23 @@
   open func updateConfiguration(using state: UICellConfigurationState) {}
   open func setNeedsUpdateConfiguration() {}
 }
-@MainActor open class UICollectionViewListCell: UICollectionViewCell {
+@MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
-@MainActor open class UICollectionViewLayoutAttributes: NSObject {
+@MainActor @preconcurrency open class UICollectionViewLayoutAttributes: NSObject {
   open var frame = CGRect.zero
   open var size = CGSize.zero
 }
-@MainActor open class UICollectionViewLayout: NSObject {
+@MainActor @preconcurrency open class UICollectionViewLayout: NSObject {
   public override init() {}
   open func invalidateLayout() {}
 }
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@MainActor @preconcurrency open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize.zero
   open var estimatedItemSize = CGSize.zero
   public nonisolated class var automaticSize: CGSize { .zero }
 }
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@MainActor @preconcurrency open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   { fatalError() }
@@ -45,13 +45,13 @@ public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Sendable { case plain, grouped, insetGrouped, sidebar }
   public init(appearance: Appearance) {}
 }
-@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
 }
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@MainActor @preconcurrency public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 }
 extension UICollectionViewDelegate {
@@ -59,7 +59,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 }
-@MainActor open class UICollectionView: UIScrollView {
+@MainActor @preconcurrency open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     super.init(frame: frame)
   }
@@ -89,7 +89,7 @@ extension UICollectionViewDelegate {
     public static let centeredHorizontally = Self(rawValue: 2)
     public static let centeredVertically = Self(rawValue: 4)
   }
-  @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @MainActor @preconcurrency public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (Cell, IndexPath, Item) -> Void
     public init(handler: @escaping Handler) {}
   }

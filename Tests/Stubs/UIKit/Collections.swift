@@ -1,4 +1,4 @@
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -8,7 +8,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
-@MainActor open class UIScrollView: UIView {
+@MainActor @preconcurrency open class UIScrollView: UIView {
   open var contentOffset = CGPoint.zero
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero
@@ -39,7 +39,7 @@ public protocol UIContentConfiguration {
   @MainActor func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
 }
-@MainActor public protocol UIContentView: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
 }
 public protocol UIConfigurationState {}
@@ -61,7 +61,7 @@ public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
 }
 
-@MainActor open class UITableViewCell: UIView {
+@MainActor @preconcurrency open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, checkmark }
@@ -93,7 +93,7 @@ public struct UIBackgroundConfiguration {
   open func setSelected(_ selected: Bool, animated: Bool) {}
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
 }
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@MainActor @preconcurrency open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) { super.init(frame: .zero) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var contentView: UIView { UIView() }
@@ -101,7 +101,7 @@ public struct UIBackgroundConfiguration {
   open func prepareForReuse() {}
 }
 
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   func numberOfSections(in tableView: UITableView) -> Int
@@ -109,7 +109,7 @@ public struct UIBackgroundConfiguration {
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 }
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@MainActor @preconcurrency public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -137,7 +137,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 }
-@MainActor open class UITableView: UIScrollView {
+@MainActor @preconcurrency open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public init(frame: CGRect, style: Style) { super.init(frame: frame) }
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }

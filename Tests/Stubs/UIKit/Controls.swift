@@ -1,4 +1,4 @@
-@MainActor open class UIControl: UIView {
+@MainActor @preconcurrency open class UIControl: UIView {
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -30,10 +30,10 @@
   open func sendActions(for controlEvents: Event) {}
 }
 
-@MainActor open class UIMenuElement: NSObject {
+@MainActor @preconcurrency open class UIMenuElement: NSObject {
   public override init() {}
 }
-@MainActor open class UIAction: UIMenuElement {
+@MainActor @preconcurrency open class UIAction: UIMenuElement {
   public struct Identifier: Hashable, Sendable { public init(_ rawValue: String) {} }
   public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
@@ -42,12 +42,12 @@
   open var title = ""
   open var sender: Any? { nil }
 }
-@MainActor open class UIMenu: UIMenuElement {
+@MainActor @preconcurrency open class UIMenu: UIMenuElement {
   public convenience init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = [])
   { self.init() }
 }
 
-@MainActor open class UIButton: UIControl {
+@MainActor @preconcurrency open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable { case custom, system, close }
   public struct Configuration {
     public var title: String?
@@ -74,32 +74,32 @@
   open func setImage(_ image: UIImage?, for state: UIControl.State) {}
   open func title(for state: UIControl.State) -> String? { nil }
 }
-@MainActor open class UISwitch: UIControl {
+@MainActor @preconcurrency open class UISwitch: UIControl {
   open var isOn = false
   open func setOn(_ on: Bool, animated: Bool) {}
 }
-@MainActor open class UISlider: UIControl {
+@MainActor @preconcurrency open class UISlider: UIControl {
   open var value: Float = 0
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
 }
-@MainActor open class UISegmentedControl: UIControl {
+@MainActor @preconcurrency open class UISegmentedControl: UIControl {
   public init(items: [Any]?) { super.init(frame: .zero) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var selectedSegmentIndex = 0
 }
-@MainActor open class UIPageControl: UIControl {
+@MainActor @preconcurrency open class UIPageControl: UIControl {
   open var currentPage = 0
   open var numberOfPages = 0
 }
-@MainActor open class UIRefreshControl: UIControl {
+@MainActor @preconcurrency open class UIRefreshControl: UIControl {
   open var isRefreshing: Bool { false }
   open func beginRefreshing() {}
   open func endRefreshing() {}
 }
-@MainActor open class UIDatePicker: UIControl { open var date = Date() }
-@MainActor open class UIProgressView: UIView { open var progress: Float = 0 }
-@MainActor open class UIActivityIndicatorView: UIView {
+@MainActor @preconcurrency open class UIDatePicker: UIControl { open var date = Date() }
+@MainActor @preconcurrency open class UIProgressView: UIView { open var progress: Float = 0 }
+@MainActor @preconcurrency open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable { case medium, large }
   public init(style: Style) { super.init(frame: .zero) }
   public required init(coder: NSCoder) { super.init(frame: .zero) }
@@ -108,13 +108,13 @@
   open func startAnimating() {}
   open func stopAnimating() {}
 }
-@MainActor open class UIImageView: UIView {
+@MainActor @preconcurrency open class UIImageView: UIView {
   public init(image: UIImage?) { super.init(frame: .zero) }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var image: UIImage?
 }
-@MainActor open class UILabel: UIView {
+@MainActor @preconcurrency open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString?
   open var font: UIFont!

@@ -32,6 +32,19 @@ open class CALayer: NSObject {
   open func addSublayer(_ layer: CALayer) {}
   open func removeFromSuperlayer() {}
   open var sublayers: [CALayer]?
+  open func add(_ animation: CAAnimation, forKey key: String?) {}
+  open func removeAllAnimations() {}
+  open func removeAnimation(forKey key: String) {}
+}
+
+open class CAAnimation: NSObject {
+  open var duration: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+}
+open class CABasicAnimation: CAAnimation {
+  public convenience init(keyPath path: String?) { self.init() }
+  open var fromValue: Any?
+  open var toValue: Any?
 }
 
 open class CAGradientLayer: CALayer {

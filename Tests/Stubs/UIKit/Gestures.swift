@@ -1,4 +1,4 @@
-@MainActor open class UIGestureRecognizer: NSObject {
+@MainActor @preconcurrency open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
   public init(target: Any?, action: Selector?) {}
   public override convenience init() { self.init(target: nil, action: nil) }
@@ -12,17 +12,19 @@
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
 }
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {}
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {}
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer { open var scale: CGFloat = 1 }
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UILongPressGestureRecognizer: UIGestureRecognizer {}
+@MainActor @preconcurrency open class UISwipeGestureRecognizer: UIGestureRecognizer {}
+@MainActor @preconcurrency open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  open var scale: CGFloat = 1
+}
+@MainActor @preconcurrency open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -38,4 +40,4 @@ extension UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 }
-@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {}
+@MainActor @preconcurrency open class UIContextMenuInteraction: NSObject, UIInteraction {}

@@ -22,7 +22,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let fittingSizeLevel = Self(50)
 }
 
-@MainActor public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@MainActor @preconcurrency public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     fatalError()
   }
@@ -42,9 +42,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { fatalError() }
 }
-@MainActor public class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
-@MainActor public class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
-@MainActor public class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@MainActor @preconcurrency public class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+@MainActor @preconcurrency public class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+@MainActor @preconcurrency public class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fatalError() }
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     fatalError()
@@ -57,7 +57,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   { fatalError() }
 }
 
-@MainActor open class NSLayoutConstraint: NSObject {
+@MainActor @preconcurrency open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
   public class func activate(_ constraints: [NSLayoutConstraint]) {}
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {}
@@ -67,12 +67,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   open var identifier: String?
 }
 
-@MainActor open class UILayoutGuide: NSObject {
+@MainActor @preconcurrency open class UILayoutGuide: NSObject {
   public override init() {}
   open var layoutFrame: CGRect { .zero }
 }
-@MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
-@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+@MainActor @preconcurrency open class UITrackingLayoutGuide: UILayoutGuide {}
+@MainActor @preconcurrency open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var followsUndockedKeyboard = false
 }
 
@@ -118,7 +118,7 @@ extension UILayoutGuide {
   public var heightAnchor: NSLayoutDimension { fatalError() }
 }
 
-@MainActor open class UIStackView: UIView {
+@MainActor @preconcurrency open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }

@@ -1,4 +1,4 @@
-@MainActor open class UINavigationController: UIViewController {
+@MainActor @preconcurrency open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) { super.init(nibName: nil, bundle: nil) }
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
@@ -31,7 +31,7 @@
   open var hidesBarsOnSwipe = false
 }
 
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
@@ -50,7 +50,7 @@ extension UINavigationControllerDelegate {
   ) {}
 }
 
-@MainActor open class UINavigationItem: NSObject {
+@MainActor @preconcurrency open class UINavigationItem: NSObject {
   public init(title: String) {}
   public override init() {}
   open var title: String?
@@ -82,7 +82,7 @@ extension UINavigationControllerDelegate {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 }
 
-@MainActor open class UIBarItem: NSObject {
+@MainActor @preconcurrency open class UIBarItem: NSObject {
   public override init() {}
   open var title: String?
   open var image: UIImage?
@@ -90,7 +90,7 @@ extension UINavigationControllerDelegate {
   open var tag = 0
 }
 
-@MainActor open class UIBarButtonItem: UIBarItem {
+@MainActor @preconcurrency open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable { case plain, bordered, done }
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, close
@@ -123,7 +123,7 @@ extension UINavigationControllerDelegate {
   open var tintColor: UIColor?
 }
 
-@MainActor open class UITabBarController: UIViewController {
+@MainActor @preconcurrency open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]?
   open var selectedViewController: UIViewController?
   open var selectedIndex = 0
@@ -132,20 +132,20 @@ extension UINavigationControllerDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {}
 }
-@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {}
-@MainActor open class UITab: NSObject {
+@MainActor @preconcurrency public protocol UITabBarControllerDelegate: NSObjectProtocol {}
+@MainActor @preconcurrency open class UITab: NSObject {
   public init(
     title: String, image: UIImage?, identifier: String,
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {}
 }
-@MainActor open class UITabBarItem: UIBarItem {
+@MainActor @preconcurrency open class UITabBarItem: UIBarItem {
   public override init() {}
   public convenience init(title: String?, image: UIImage?, tag: Int) { self.init() }
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) { self.init() }
   open var badgeValue: String?
 }
-@MainActor open class UISplitViewController: UIViewController {
+@MainActor @preconcurrency open class UISplitViewController: UIViewController {
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
   public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
   public init(style: Style) { super.init(nibName: nil, bundle: nil) }
@@ -153,15 +153,27 @@ extension UINavigationControllerDelegate {
   open var viewControllers: [UIViewController] = []
   open func setViewController(_ vc: UIViewController?, for column: Column) {}
 }
-@MainActor open class UIPageViewController: UIViewController {
+@MainActor @preconcurrency open class UIPageViewController: UIViewController {
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  public struct OptionsKey: Hashable, Sendable {
+    public static let interPageSpacing = OptionsKey()
+  }
+  public init(
+    transitionStyle style: TransitionStyle,
+    navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+  ) { super.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open weak var delegate: (any UIPageViewControllerDelegate)?
   open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open var viewControllers: [UIViewController]? { nil }
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {}
 }
-@MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
@@ -170,8 +182,19 @@ extension UINavigationControllerDelegate {
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 }
-@MainActor open class UISearchController: UIViewController {
+@MainActor @preconcurrency open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var searchBar: UISearchBar { UISearchBar() }
+}
+@MainActor @preconcurrency public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
 }

@@ -1,4 +1,4 @@
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@MainActor @preconcurrency public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var isCancelled: Bool { get }
   var transitionDuration: TimeInterval { get }
@@ -14,8 +14,10 @@ public protocol UIViewControllerTransitionCoordinator:
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
-@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+}
+@MainActor @preconcurrency
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
@@ -29,7 +31,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> Bool { true }
 }
 
-@MainActor open class UIPresentationController: NSObject {
+@MainActor @preconcurrency open class UIPresentationController: NSObject {
   public init(
     presentedViewController: UIViewController, presenting: UIViewController?
   ) {}
@@ -39,7 +41,7 @@ extension UIAdaptivePresentationControllerDelegate {
   open var containerView: UIView? { nil }
 }
 
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@MainActor @preconcurrency open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = []
   open var prefersGrabberVisible = false
   open var preferredCornerRadius: CGFloat?
@@ -48,7 +50,7 @@ extension UIAdaptivePresentationControllerDelegate {
   open func animateChanges(_ changes: () -> Void) {}
   open func invalidateDetents() {}
 
-  @MainActor public class Detent: NSObject {
+  @MainActor @preconcurrency public class Detent: NSObject {
     public struct Identifier: Hashable, Sendable {
       public init(_ rawValue: String) {}
       public static let medium = Identifier("m")
@@ -62,17 +64,17 @@ extension UIAdaptivePresentationControllerDelegate {
     ) -> Detent { fatalError() }
   }
 }
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
+@MainActor @preconcurrency public protocol UISheetPresentationControllerDetentResolutionContext {
   var maximumDetentValue: CGFloat { get }
 }
 
-@MainActor open class UIPopoverPresentationController: UIPresentationController {
+@MainActor @preconcurrency open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
   open var sourceRect = CGRect.zero
   open var barButtonItem: UIBarButtonItem?
 }
 
-@MainActor open class UIAlertController: UIViewController {
+@MainActor @preconcurrency open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
@@ -82,14 +84,14 @@ extension UIAdaptivePresentationControllerDelegate {
   open var textFields: [UITextField]? { nil }
   open var message: String?
 }
-@MainActor open class UIAlertAction: NSObject {
+@MainActor @preconcurrency open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {}
 }
-@MainActor open class UIActivityViewController: UIViewController {
+@MainActor @preconcurrency open class UIActivityViewController: UIViewController {
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-@MainActor open class UIActivity: NSObject {}
+@MainActor @preconcurrency open class UIActivity: NSObject {}

@@ -1,4 +1,4 @@
-@MainActor open class UIResponder: NSObject {
+@MainActor @preconcurrency open class UIResponder: NSObject {
   public override init() {}
   open var next: UIResponder? { nil }
   open var isFirstResponder: Bool { false }
@@ -25,11 +25,11 @@
   public nonisolated class var keyboardAnimationDurationUserInfoKey: String { "" }
 }
 
-@MainActor open class UndoManager: NSObject {}
-@MainActor open class UITouch: NSObject {
+@MainActor @preconcurrency open class UndoManager: NSObject {}
+@MainActor @preconcurrency open class UITouch: NSObject {
   open func location(in view: UIView?) -> CGPoint { .zero }
 }
-@MainActor open class UIEvent: NSObject {}
+@MainActor @preconcurrency open class UIEvent: NSObject {}
 
 /// Declared by Foundation on Apple's systems.
 extension IndexPath {

@@ -1,12 +1,12 @@
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
-@MainActor public protocol UITextInput: AnyObject {
+@MainActor @preconcurrency public protocol UITextInput: AnyObject {
   var selectedTextRange: UITextRange? { get set }
   var markedTextRange: UITextRange? { get }
 }
-@MainActor open class UITextRange: NSObject {}
+@MainActor @preconcurrency open class UITextRange: NSObject {}
 
-@MainActor open class UITextField: UIControl, UITextInput {
+@MainActor @preconcurrency open class UITextField: UIControl, UITextInput {
   open var text: String?
   open var placeholder: String?
   open var font: UIFont?
@@ -19,7 +19,7 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   open var leftView: UIView?
   open var rightView: UIView?
 }
-@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldDidEndEditing(_ textField: UITextField)
@@ -40,7 +40,7 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
 }
 
-@MainActor open class UITextView: UIScrollView, UITextInput {
+@MainActor @preconcurrency open class UITextView: UIScrollView, UITextInput {
   public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, textContainer: nil)
@@ -57,8 +57,8 @@ extension UITextFieldDelegate {
   open var markedTextRange: UITextRange? { nil }
   open func scrollRangeToVisible(_ range: NSRange) {}
 }
-@MainActor open class NSTextContainer: NSObject {}
-@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+@MainActor @preconcurrency open class NSTextContainer: NSObject {}
+@MainActor @preconcurrency public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
   func textViewDidBeginEditing(_ textView: UITextView)

@@ -1,14 +1,15 @@
-@MainActor public protocol UICoordinateSpace: AnyObject {}
-@MainActor public protocol UIAppearance {}
+@MainActor @preconcurrency public protocol UICoordinateSpace: AnyObject {}
+@MainActor @preconcurrency public protocol UIAppearance {}
 extension UIAppearance {
   public static func appearance() -> Self { fatalError() }
 }
-@MainActor public protocol UITraitEnvironment {
+@MainActor @preconcurrency public protocol UITraitEnvironment {
   var traitCollection: UITraitCollection { get }
 }
-@MainActor public protocol UIInteraction: AnyObject {}
+@MainActor @preconcurrency public protocol UIInteraction: AnyObject {}
 
-@MainActor open class UIView: UIResponder, UIAppearance, UICoordinateSpace, UITraitEnvironment {
+@MainActor @preconcurrency
+open class UIView: UIResponder, UIAppearance, UICoordinateSpace, UITraitEnvironment {
   public init(frame: CGRect) {}
   public required init?(coder: NSCoder) {}
   public override convenience init() { self.init(frame: .zero) }
@@ -144,7 +145,7 @@ extension UIAppearance {
   }
 }
 
-@MainActor open class UIWindow: UIView {
+@MainActor @preconcurrency open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) { super.init(frame: .zero) }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -161,7 +162,7 @@ extension UIAppearance {
   }
 }
 
-@MainActor open class UIVisualEffectView: UIView {
+@MainActor @preconcurrency open class UIVisualEffectView: UIView {
   open var contentView: UIView { UIView() }
 }
 
@@ -191,7 +192,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 public protocol UITraitChangeRegistration {}
-@MainActor public protocol UITraitChangeObservable {}
+@MainActor @preconcurrency public protocol UITraitChangeObservable {}
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 extension UITraitChangeObservable where Self: UITraitEnvironment {
@@ -199,6 +200,6 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { fatalError() }
 }
-@MainActor public protocol UIMutableTraits {
+@MainActor @preconcurrency public protocol UIMutableTraits {
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }

@@ -1,6 +1,7 @@
-@MainActor public protocol UIContentContainer: AnyObject {}
+@MainActor @preconcurrency public protocol UIContentContainer: AnyObject {}
 
-@MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
+@MainActor @preconcurrency
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   public init(nibName: String?, bundle: Bundle?) {}
   public required init?(coder: NSCoder) {}
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -138,14 +139,14 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-@MainActor open class UIStoryboard: NSObject {
+@MainActor @preconcurrency open class UIStoryboard: NSObject {
   public init(name: String, bundle: Bundle?) {}
   open func instantiateInitialViewController() -> UIViewController? { nil }
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     UIViewController()
   }
 }
-@MainActor open class UIStoryboardSegue: NSObject {
+@MainActor @preconcurrency open class UIStoryboardSegue: NSObject {
   open var identifier: String? { nil }
   open var destination: UIViewController { UIViewController() }
 }

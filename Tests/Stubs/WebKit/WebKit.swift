@@ -1,6 +1,6 @@
 @_exported import UIKit
 
-@MainActor open class WKWebView: UIView {
+@MainActor @preconcurrency open class WKWebView: UIView {
   public init(frame: CGRect, configuration: WKWebViewConfiguration) { super.init(frame: frame) }
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, configuration: WKWebViewConfiguration())
@@ -23,27 +23,27 @@
     _ script: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
   ) {}
 }
-@MainActor open class WKNavigation: NSObject {}
-@MainActor open class WKWebViewConfiguration: NSObject {
+@MainActor @preconcurrency open class WKNavigation: NSObject {}
+@MainActor @preconcurrency open class WKWebViewConfiguration: NSObject {
   public override init() {}
   open var userContentController = WKUserContentController()
 }
-@MainActor open class WKUserContentController: NSObject {
+@MainActor @preconcurrency open class WKUserContentController: NSObject {
   public override init() {}
   open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {}
   open func removeScriptMessageHandler(forName name: String) {}
   open func removeAllScriptMessageHandlers() {}
 }
-@MainActor open class WKScriptMessage: NSObject {
+@MainActor @preconcurrency open class WKScriptMessage: NSObject {
   open var body: Any { "" }
   open var name: String { "" }
 }
-@MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
+@MainActor @preconcurrency public protocol WKScriptMessageHandler: NSObjectProtocol {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
-@MainActor public protocol WKUIDelegate: NSObjectProtocol {}
-@MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol WKUIDelegate: NSObjectProtocol {}
+@MainActor @preconcurrency public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
 }
 extension WKNavigationDelegate {
