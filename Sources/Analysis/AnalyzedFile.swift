@@ -2,6 +2,9 @@
 public struct AnalyzedFile: Sendable {
   public let path: String
   public let lines: LineIndex
+  /// Why the file was not parsed, as the end of a sentence; it has no code then.
+  public let refusal: String?
+  package let suppressions: Suppressions
   package let code: Code
   package let facts: FileFacts
   /// Where each declaration of the file stands, for notes from other files.
@@ -12,6 +15,8 @@ public struct AnalyzedFile: Sendable {
   public init(_ source: SourceFile) {
     path = source.path
     lines = source.text.lines
+    refusal = source.refusal
+    suppressions = Suppressions(in: source)
     code = Code(lowering: source)
     facts = FileFacts(code, path: source.path)
     positions = code.declarationPositions(path: source.path)

@@ -42,21 +42,30 @@ public struct Workspace: Sendable {
   ) -> [Diagnostic] {
     // What nobody ships is not judged: tests whole, previews where they stand.
     guard let file = files[path], !file.facts.isTest else { return [] }
-    let context = RuleContext(file: file, index: index, settings: settings)
     let previews = file.code.previewRanges
+    var context = RuleContext(file: file, index: index, settings: settings)
+    var suppressed = SuppressionOutcome(file.suppressions)
     var diagnostics: [Diagnostic] = []
-    for rule in rules {
-      guard let ceiling = settings.ceiling(for: rule.metadata) else { continue }
+    func run(_ rule: any Rule) {
+      guard let ceiling = settings.ceiling(for: rule.metadata) else { return }
+      let id = rule.metadata.id
+      suppressed.noteRun(of: id)
       for finding in rule.check(context)
-      where !previews.contains(where: { $0.contains(finding.range.lowerBound) }) {
+      where !previews.contains(where: { $0.contains(finding.range.lowerBound) })
+        && !suppressed.suppresses(id, at: finding.range.lowerBound)
+      {
         diagnostics.append(
           Diagnostic(
-            path: path, rule: rule.metadata.id,
-            severity: finding.severity.map { min($0, ceiling) } ?? ceiling, range: finding.range,
-            message: finding.message, notes: finding.notes.compactMap { resolve($0, in: path) },
-            fixes: finding.fixes, refusals: finding.refusals, isUnnecessary: finding.isUnnecessary))
+            path: path, rule: id, severity: finding.severity.map { min($0, ceiling) } ?? ceiling,
+            range: finding.range, message: finding.message,
+            notes: finding.notes.compactMap { resolve($0, in: path) }, fixes: finding.fixes,
+            refusals: finding.refusals, isUnnecessary: finding.isUnnecessary))
       }
     }
+    for rule in rules where !(rule is UnusedSuppression) { run(rule) }
+    // This one looks at what the suppressions did to the findings of the others.
+    context.suppressed = suppressed
+    for rule in rules where rule is UnusedSuppression { run(rule) }
     return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
   }
 

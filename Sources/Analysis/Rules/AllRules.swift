@@ -10,4 +10,7 @@ public let allRules: [any Rule] = [
   RepresentableIsClass(),
   RepresentableDismantleNotStatic(),
   RepresentableCoordinatorStale(),
+  FileNotAnalyzed(),
+  UnknownSuppression(),
+  UnusedSuppression(),
 ]

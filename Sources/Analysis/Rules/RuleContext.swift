@@ -4,6 +4,9 @@ public struct RuleContext: Sendable {
   package let index: WorkspaceIndex
   package let settings: RuleSettings
   package let seam: SeamModel
+  /// What became of the suppressions, for the rule that looks at them; `nil` for all that run
+  /// before it.
+  package var suppressed: SuppressionOutcome?
 
   package init(file: AnalyzedFile, index: WorkspaceIndex, settings: RuleSettings) {
     self.file = file

@@ -73,9 +73,28 @@ struct ByteCursor {
 }
 
 extension ByteCursor {
+  /// Skips whitespace and comments, and tells where what follows stands; `nil` at the end.
+  mutating func skipTrivia() -> Int? {
+    while let byte = next() {
+      if byte <= UInt8(ascii: " ") { continue }
+      let start = index - 1
+      guard byte == UInt8(ascii: "/") else { return start }
+      skipComment()
+      if index == start + 1 { return start }
+    }
+    return nil
+  }
+
   /// Skips what remains of a comment or a regular expression after its first slash.
   mutating func skipCommentOrRegex() {
+    let start = index
     let startsOperand = isAfterOperator
+    skipComment()
+    if index == start, startsOperand { skipRegex() }
+  }
+
+  /// Skips what remains of a comment after its first slash; nothing when it is none.
+  private mutating func skipComment() {
     if skip("/") {
       while index < bytes.count, !bytes[index].isNewline { index += 1 }
     } else if skip("*") {
@@ -89,8 +108,6 @@ extension ByteCursor {
           index += 1
         }
       }
-    } else if startsOperand {
-      skipRegex()
     }
   }
 

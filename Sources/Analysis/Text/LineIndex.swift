@@ -82,6 +82,14 @@ public struct LineIndex: Hashable, Sendable {
     return TextOffset(utf8: line < starts.count ? Int(starts[line]) : utf8Count)
   }
 
+  /// The line that holds `offset`, with its line break. That of the last line also holds the
+  /// end of the text.
+  public func rangeOfLine(containing offset: TextOffset) -> TextRange {
+    let line = line(containing: offset)
+    let end = line + 1 < starts.count ? startOfLine(line + 1).utf8 : utf8Count + 1
+    return TextRange(utf8: startOfLine(line).utf8, end)
+  }
+
   public func position(of offset: TextOffset, in encoding: PositionEncoding) -> Position {
     let offset = TextOffset(utf8: min(max(0, offset.utf8), utf8Count))
     let line = line(containing: offset)
