@@ -32,7 +32,10 @@ extension Node {
 
   /// The function or closure that this element's code runs in.
   package var enclosingBody: Node? {
-    ancestors.first { $0.isFunctionLike || $0.kind == .closure || $0.kind == .initialValue }
+    ancestors.first {
+      $0.isFunctionLike || $0.kind == .closure
+        || ($0.kind == .initialValue && $0.parent?.has(.isLocal) == false)
+    }
   }
 
   /// The statement this expression belongs to: the outermost element below the nearest block.

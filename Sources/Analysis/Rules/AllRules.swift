@@ -7,6 +7,8 @@ public let allRules: [any Rule] = [
   HostingDidMoveNilAfterAdd(),
   HostingRemovedIncompletely(),
   HostingBuiltInAppearanceCallback(),
+  HostingControllerPerCell(),
+  RootviewMutatedAfterHosting(),
   RepresentableIsClass(),
   RepresentableDismantleNotStatic(),
   RepresentableCoordinatorStale(),

@@ -42,7 +42,8 @@ struct HostingControllerReleased: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.uncontainedHosts(context.index).compactMap { host in
-      guard host.isReleased, host.site.kind == .controller, !host.site.fates.has(.movesToParent)
+      guard host.isReleased, host.site.kind == .controller, !host.site.fates.has(.movesToParent),
+        !host.site.isMadePerFilling(context.index)
       else { return nil }
       let severity: Severity?
       switch host.owner {

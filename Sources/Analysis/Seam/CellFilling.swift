@@ -1,0 +1,54 @@
+/// Code that runs each time a cell is shown with other data.
+extension HostingSite {
+  /// Whether this host is made each time a cell is filled: in a data source's method, a cell
+  /// provider or registration, or a method of a cell that its initialisers are not alone to call.
+  package func isMadePerFilling(_ index: WorkspaceIndex) -> Bool {
+    guard kind == .controller, fates.insertsView || fates.has(.addsChild),
+      !fates.isShownByContainer, let body = node.enclosingBody
+    else { return false }
+    if let provider = providerClosure { return !node.isConditional(within: provider) }
+    guard let function = node.enclosingFunction, function == body, function.kind == .function,
+      !node.isConditional(within: function), !replacesPredecessor(in: function)
+    else { return false }
+    if Self.dataSourceMethods.contains(function.memberName) { return true }
+    guard index.ownerKind(of: ownerName) == .cell, let owner,
+      !Lifecycle.repeatedViewCallbacks.contains(function.name), function.name != "awakeFromNib"
+    else { return false }
+    return !function.isCalledByInitialisersOnly(of: owner)
+  }
+
+  private static let dataSourceMethods: Set<String> = [
+    "tableView(_:cellForRowAt:)", "collectionView(_:cellForItemAt:)",
+    "tableView(_:viewForHeaderInSection:)", "tableView(_:viewForFooterInSection:)",
+    "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+  ]
+
+  /// The closure that makes or fills cells for a registration or a diffable data source.
+  private var providerClosure: Node? {
+    for ancestor in node.ancestors where ancestor.kind == .closure {
+      guard let (call, _) = ancestor.enclosingArgument, let name = call.calleeName else { continue }
+      if name == "CellRegistration" || name == "SupplementaryRegistration"
+        || name.hasSuffix("DiffableDataSource")
+      {
+        return ancestor
+      }
+    }
+    return nil
+  }
+}
+
+extension Node {
+  /// Whether everything in `type` that calls this method is an initialiser, `awakeFromNib`, or a
+  /// method of which the same is true.
+  func isCalledByInitialisersOnly(of type: Node, depth: Int = 0) -> Bool {
+    guard depth < 4 else { return false }
+    let callers = type.descendants.filter {
+      $0.kind == .call && $0.calleeName == name && ($0.receiver?.isSelf ?? true)
+    }.compactMap(\.enclosingFunction)
+    guard !callers.isEmpty else { return false }
+    return callers.allSatisfy {
+      $0.kind == .initializer || $0.name == "awakeFromNib"
+        || ($0 != self && $0.isCalledByInitialisersOnly(of: type, depth: depth + 1))
+    }
+  }
+}
