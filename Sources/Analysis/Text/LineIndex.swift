@@ -35,8 +35,14 @@ public struct LineIndex: Hashable, Sendable {
   private struct Wide: Hashable, Sendable {
     let offset: UInt32
     let length: UInt8
-    /// UTF-16 units.
-    var utf16: Int { length == 4 ? 2 : 1 }
+
+    func units(in encoding: PositionEncoding) -> Int {
+      switch encoding {
+      case .utf8: Int(length)
+      case .utf16: length == 4 ? 2 : 1
+      case .utf32: 1
+      }
+    }
   }
 
   /// Indexes `text`, which is made contiguous first.
@@ -90,60 +96,53 @@ public struct LineIndex: Hashable, Sendable {
     return TextRange(utf8: startOfLine(line).utf8, end)
   }
 
+  /// The position of `offset`, clamped to the text. That of an offset inside a scalar is where the
+  /// scalar starts, and that of one inside a line break is where the break starts.
   public func position(of offset: TextOffset, in encoding: PositionEncoding) -> Position {
-    let offset = TextOffset(utf8: min(max(0, offset.utf8), utf8Count))
     let line = line(containing: offset)
-    let start = startOfLine(line)
-    var column = offset.utf8 - start.utf8
-    guard encoding != .utf8 else { return Position(line: line, column: column) }
+    let start = startOfLine(line).utf8
+    let offset = min(max(start, offset.utf8), endOfContent(line))
+    var column = offset - start
     for scalar in wideScalars(from: start) {
-      guard Int(scalar.offset) < offset.utf8 else { break }
-      let counted = min(Int(scalar.length), offset.utf8 - Int(scalar.offset))
-      column -= counted - (encoding == .utf16 ? scalar.utf16 : 1)
+      let bytes = offset - Int(scalar.offset)
+      guard bytes > 0 else { break }
+      guard bytes >= scalar.length else { return Position(line: line, column: column - bytes) }
+      column -= Int(scalar.length) - scalar.units(in: encoding)
     }
     return Position(line: line, column: column)
   }
 
-  /// The offset of `position`, clamped to its line (before the line break) and to the text.
+  /// The offset of `position`, clamped to its line (before the line break) and to the text. That
+  /// of a column inside a scalar is where the scalar starts.
   public func offset(of position: Position, in encoding: PositionEncoding) -> TextOffset {
     guard position.line >= 0 else { return TextOffset(utf8: 0) }
     guard position.line < starts.count else { return TextOffset(utf8: utf8Count) }
-    let start = startOfLine(position.line)
-    let next = position.line + 1 < starts.count ? Int(starts[position.line + 1]) : utf8Count
+    var offset = startOfLine(position.line).utf8
+    let end = endOfContent(position.line)
     var remaining = max(0, position.column)
-    var offset = start.utf8
-    for scalar in wideScalars(from: start) {
+    for scalar in wideScalars(from: offset) {
       let plain = Int(scalar.offset) - offset
-      guard Int(scalar.offset) < next, remaining > plain else { break }
-      let units =
-        switch encoding {
-        case .utf8: Int(scalar.length)
-        case .utf16: scalar.utf16
-        case .utf32: 1
-        }
-      // A column inside a scalar belongs to the scalar's start.
+      guard scalar.offset < end, remaining > plain else { break }
+      let units = scalar.units(in: encoding)
       guard remaining - plain >= units else { return TextOffset(utf8: Int(scalar.offset)) }
       remaining -= plain + units
       offset = Int(scalar.offset) + Int(scalar.length)
     }
-    // Both numbers may come from a client: compare before adding.
-    guard remaining <= next - offset else {
-      return TextOffset(utf8: contentEnd(position.line, next))
-    }
-    return TextOffset(utf8: min(offset + remaining, contentEnd(position.line, next)))
+    // The column may be any number: compare before adding.
+    return TextOffset(utf8: remaining <= end - offset ? offset + remaining : end)
   }
 
   /// The end of a line without its line break.
-  private func contentEnd(_ line: Int, _ next: Int) -> Int {
+  private func endOfContent(_ line: Int) -> Int {
     guard line + 1 < starts.count else { return utf8Count }
     let index = carriageReturns.partitioningIndex { Int($0) >= line }
-    let isTwoBytes = index < carriageReturns.count && Int(carriageReturns[index]) == line
-    return max(startOfLine(line).utf8, next - (isTwoBytes ? 2 : 1))
+    let hasTwoBytes = index < carriageReturns.count && Int(carriageReturns[index]) == line
+    return Int(starts[line + 1]) - (hasTwoBytes ? 2 : 1)
   }
 
-  private func wideScalars(from start: TextOffset) -> ArraySlice<Wide> {
+  private func wideScalars(from start: Int) -> ArraySlice<Wide> {
     guard !wide.isEmpty else { return [] }
-    return wide[wide.partitioningIndex { Int($0.offset) >= start.utf8 }...]
+    return wide[wide.partitioningIndex { Int($0.offset) >= start }...]
   }
 }
 

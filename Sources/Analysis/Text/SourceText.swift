@@ -36,21 +36,22 @@ public struct SourceText: Sendable {
 
   public var utf8Count: Int { string.utf8.count }
 
-  /// The text in `range`; both ends are clamped to the text and to whole scalars.
+  /// The text in `range`; both ends are clamped to the text and moved back to where scalars start.
   public subscript(range: TextRange) -> Substring {
     let utf8 = string.utf8
-    let count = utf8.count
-    let lower = utf8.index(utf8.startIndex, offsetBy: min(max(0, range.lowerBound.utf8), count))
-    let upper = utf8.index(utf8.startIndex, offsetBy: min(max(0, range.upperBound.utf8), count))
-    return Substring(utf8[min(lower, upper)..<max(lower, upper)])
+    func index(_ offset: TextOffset) -> String.Index {
+      // Constant time, as the bytes are contiguous.
+      utf8.index(utf8.startIndex, offsetBy: startOfScalar(at: offset).utf8)
+    }
+    return string[index(range.lowerBound)..<index(range.upperBound)]
   }
 
-  /// `offset`, or where the scalar starts that it would cut in two.
+  /// `offset` clamped to the text, or where the scalar starts that it would cut in two.
   func startOfScalar(at offset: TextOffset) -> TextOffset {
     let utf8 = string.utf8
-    guard offset.utf8 < utf8.count else { return offset }
-    var index = utf8.index(utf8.startIndex, offsetBy: max(0, offset.utf8))
+    guard offset.utf8 < utf8.count else { return TextOffset(utf8: utf8.count) }
     var start = max(0, offset.utf8)
+    var index = utf8.index(utf8.startIndex, offsetBy: start)
     // Bytes that continue a scalar have the form 10xxxxxx, and a scalar has at most three.
     while start > 0, utf8[index] & 0xC0 == 0x80 {
       index = utf8.index(before: index)
