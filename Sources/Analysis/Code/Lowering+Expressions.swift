@@ -13,12 +13,15 @@ extension Lowering {
       self.node(.name, node, name: node.baseName.identifierText)
     case .superExpr(let node): self.node(.name, node, name: "super")
     case .genericSpecializationExpr(let node):
-      let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+      guard let reference = node.expression.as(DeclReferenceExprSyntax.self) else {
+        // `Outer.Inner<T>`: the arguments of nested types are left out.
+        expression(node.expression)
+        return
+      }
+      let name = reference.baseName.identifierText
       self.node(
-        .name, node, name: name ?? "",
-        type: name.map {
-          TypeRef($0, arguments: TypeRef.arguments(node.genericArgumentClause, 0))
-        })
+        .name, node, name: name,
+        type: TypeRef(name, arguments: TypeRef.arguments(node.genericArgumentClause, 0)))
     case .closureExpr(let node): closure(node)
     case .sequenceExpr(let node): sequence(node)
     case .infixOperatorExpr(let node):
@@ -166,7 +169,7 @@ extension Lowering {
     let flags: NodeFlags = node.signature == nil ? [] : .hasSignature
     self.node(
       .closure, node, flags, type: TypeRef(node.signature?.returnClause?.type),
-      focus: node.leftBrace
+      focus: node.signature?.placeOfCaptures ?? Syntax(node.leftBrace)
     ) { inner in
       for capture in node.signature?.capture?.items ?? [] {
         var flags: NodeFlags = []
@@ -276,5 +279,14 @@ extension Lowering {
     ) { inner in
       for segment in expressions { inner.arguments(segment.expressions) }
     }
+  }
+}
+
+extension ClosureSignatureSyntax {
+  /// What a capture list stands in front of, or is.
+  fileprivate var placeOfCaptures: Syntax {
+    capture.map { Syntax($0) } ?? parameterClause.map { Syntax($0) }
+      ?? effectSpecifiers.map { Syntax($0) } ?? returnClause.map { Syntax($0) }
+      ?? Syntax(inKeyword)
   }
 }

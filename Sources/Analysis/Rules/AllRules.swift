@@ -9,6 +9,7 @@ public let allRules: [any Rule] = [
   HostingBuiltInAppearanceCallback(),
   HostingControllerPerCell(),
   RootviewMutatedAfterHosting(),
+  RetainCycleHostedClosure(),
   RepresentableIsClass(),
   RepresentableDismantleNotStatic(),
   RepresentableCoordinatorStale(),

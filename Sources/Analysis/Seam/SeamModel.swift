@@ -3,12 +3,16 @@
 package struct SeamModel: Sendable {
   package let hostingSites: [HostingSite]
   package let containments: [Containment]
+  package let hostedCaptures: [HostedCapture]
   package let representables: [Representable]
 
   package init(_ code: Code, index: WorkspaceIndex, settings: RuleSettings) {
     hostingSites = HostingSiteBuilder.sites(code, index, settings)
     containments = Self.containments(
       code, sites: hostingSites, index: index, settings: settings)
+    let captures = HostedCaptureCollector(index: index)
+    hostedCaptures =
+      hostingSites.flatMap { captures.captures(of: $0) } + captures.captures(ofSubclassesIn: code)
     representables = Representable.all(in: code, index)
   }
 }

@@ -1,0 +1,62 @@
+/// A closure, or a method used as one, that keeps `self` alive for as long as it is kept itself.
+package struct SelfCapture: Sendable, Hashable {
+  package enum Form: Sendable, Hashable {
+    case closure
+    /// `onTap: openSettings`: the method brings its object along.
+    case method(FunctionFact)
+  }
+
+  /// The closure literal, or the mention of the method.
+  package let node: Node
+  package let form: Form
+  /// The mentions of `self`, capture lists of closures inside included.
+  package let mentions: [Node]
+
+  /// The strong capture of `self` by a closure literal; `nil` when there is none.
+  package init?(closure: Node) {
+    guard closure.kind == .closure else { return nil }
+    var mentions: [Node] = []
+    for node in closure.descendants {
+      switch node.kind {
+      case .name where node.name == "self":
+        if node.bindingOfSelf(within: closure) == nil { mentions.append(node) }
+      case .capture where node.name == "self" && node.parent != closure && node.firstChild == nil:
+        // An inner `[weak self]` needs `self` from the closure around it.
+        if node.parent?.bindingOfSelf(within: closure) == nil { mentions.append(node) }
+      default: continue
+      }
+    }
+    let isListed = closure.children.contains {
+      $0.kind == .capture && $0.name == "self" && !$0.has(.isWeak) && !$0.has(.isUnowned)
+    }
+    guard !mentions.isEmpty || isListed else { return nil }
+    node = closure
+    form = .closure
+    self.mentions = mentions
+  }
+
+  /// A method of `type` that is passed as a value: `save`, `self.save`.
+  package init?(methodReference node: Node, of type: String, index: WorkspaceIndex) {
+    guard let path = node.pathInSelf, path.count == 1, let name = path.first,
+      node.kind == .member || node.localDeclaration(of: name) == nil,
+      index.property(name, of: type) == nil
+    else { return nil }
+    if node.kind == .member, node.base?.isSelf != true { return nil }
+    if let base = node.base, base.localDeclaration(of: "self") != nil { return nil }
+    let methods = index.functions(name, of: type).filter { !$0.fact.has(.isStatic) }
+    guard let method = methods.first else { return nil }
+    self.node = node
+    form = .method(method.fact)
+    mentions = []
+  }
+}
+
+extension Node {
+  /// The capture or binding inside `closure` that `self` means here, when it is not the strong
+  /// `self` of the function around.
+  fileprivate func bindingOfSelf(within closure: Node) -> Node? {
+    guard let binding = localDeclaration(of: "self"), closure.contains(binding) else { return nil }
+    if binding.kind == .capture, !binding.has(.isWeak), !binding.has(.isUnowned) { return nil }
+    return binding
+  }
+}
