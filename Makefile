@@ -1,8 +1,30 @@
-# `make check` is what continuous integration runs; the other targets measure.
+# `make` shows what there is. `make check` is what continuous integration runs.
 
-.PHONY: check bench bench-binaries real-world
+.DEFAULT_GOAL := help
+.PHONY: help build test lint format specs-update generate check bench bench-binaries real-world
 
-check:
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+build: ## Build for debugging
+	swift build
+
+test: ## Run all tests
+	swift test
+
+lint: ## Check formatting and style
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+format: ## Format all Swift files
+	swift format --in-place --recursive Sources Tests Package.swift
+
+specs-update: ## Write carets and diffs into the specs; SPEC=rule-id for one
+	UPDATE_SPECS=1 swift test --filter SpecTests
+
+generate: ## Write what is made from the rules: docs, tables, schema, settings
+	UPDATE_GENERATED=1 swift test --filter GeneratedFileTests
+
+check: ## Run everything that continuous integration runs
 	./.ci/run
 
 bench-binaries:
@@ -11,7 +33,7 @@ bench-binaries:
 
 # Measures a generated app of 1,000 files and, with BENCH_FOLDER=dir, a folder of your own.
 # BENCH_OPTIONS passes more, such as --runs 5 or --only-folder.
-bench: bench-binaries
+bench: bench-binaries ## Measure a generated app, and BENCH_FOLDER=dir
 	python3 Tests/Bench/bench.py \
 	  --binary "$$(swift build -c release --show-bin-path)/bridge-lsp" \
 	  --tool "$$(swift build -c release --show-bin-path)/bench-tool" \
@@ -20,7 +42,7 @@ bench: bench-binaries
 
 # Runs check over checkouts: APPS=dir, one sub-folder each. LABELS=file compares with labelled
 # places; FINDINGS=file writes every finding, one a line.
-real-world: bench-binaries
+real-world: bench-binaries ## Check the checkouts in APPS=dir
 	@test -n "$(APPS)" || { echo "usage: make real-world APPS=dir [LABELS=file] [FINDINGS=file]"; exit 2; }
 	python3 Tests/Bench/realworld.py \
 	  --binary "$$(swift build -c release --show-bin-path)/bridge-lsp" --apps "$(APPS)" \

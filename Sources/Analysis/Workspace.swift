@@ -79,7 +79,7 @@ public struct Workspace: Sendable {
         $0.range.lowerBound <= offset && offset <= $0.range.upperBound
       }), let rule = allRules.first(where: { $0.metadata.id == found.rule })
     else { return nil }
-    return (found.range, RulePage(rule.metadata).markdown)
+    return (found.range, RulePage(rule.metadata).hover)
   }
 
   private func resolve(_ note: Finding.Note, in path: String) -> Diagnostic.Note? {

@@ -29,6 +29,12 @@ import Testing
       windows.byLine == Places(of: item).byLine, "with CRLF", sourceLocation: item.location())
   }
 
+  @Test(arguments: Specs.cases) func suppressionsAreObeyed(in item: SpecCase) {
+    let ids = ([item.rule] + item.configuration.alsoRun).joined(separator: ", ")
+    let suppressed = Places(of: item) { "// bridge:disable:file \(ids) -- a test\n" + $0 }
+    #expect(suppressed.all.isEmpty, "when suppressed", sourceLocation: item.location())
+  }
+
   @Test(arguments: Specs.cases) func rangesAreNotEmpty(in item: SpecCase) {
     for diagnostic in SpecOutcome(item, analyzeWithRules).diagnostics {
       let count = item.sources[diagnostic.path]?.utf8Count ?? 0

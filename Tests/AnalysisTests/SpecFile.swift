@@ -30,7 +30,13 @@ struct SpecCase: Sendable {
   var configuration = SpecConfiguration()
 
   /// Whether the case spells out its notes, which are checked only then.
-  var showsNotes: Bool { files.contains { $0.written.contains(where: SpecMark.isNote) } }
+  var showsNotes: Bool { shows("note: ") }
+  /// Whether the case spells out which repairs are refused, which is checked only then.
+  var showsRefusals: Bool { shows("refused: ") }
+
+  private func shows(_ kind: String) -> Bool {
+    files.contains { $0.written.contains { SpecMark.isMark($0, saying: kind) } }
+  }
 }
 
 /// A `swift` fence: one file of a case's workspace.
@@ -74,8 +80,8 @@ enum SpecMark {
     line.first { $0 != " " && $0 != "\t" } == "^"
   }
 
-  static func isNote(_ line: String) -> Bool {
-    isMark(line) && line.drop { "^… \t".contains($0) }.hasPrefix("note: ")
+  static func isMark(_ line: String, saying kind: String) -> Bool {
+    isMark(line) && line.drop { "^… \t".contains($0) }.hasPrefix(kind)
   }
 }
 

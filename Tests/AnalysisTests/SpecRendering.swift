@@ -8,8 +8,8 @@ struct SpecRendering {
 
   private var item: SpecCase { outcome.item }
 
-  /// A fence's code with a line of carets under each finding, and under each note if the case
-  /// shows notes.
+  /// A fence's code with a line of carets under each finding, and under each note and refused
+  /// repair if the case shows these.
   func code(of source: SpecSource) -> [String] {
     let text = SourceText(source.text)
     var marks: [Int: [(range: TextRange, message: String)]] = [:]
@@ -18,6 +18,9 @@ struct SpecRendering {
     }
     for diagnostic in outcome.diagnostics where diagnostic.path == source.path {
       add(diagnostic.range, message(of: diagnostic))
+      for refusal in diagnostic.refusals where item.showsRefusals {
+        add(diagnostic.range, "refused: \(refusal.title): \(refusal.reason)")
+      }
     }
     for note in outcome.diagnostics.flatMap(\.notes)
     where item.showsNotes && note.path == source.path {

@@ -37,13 +37,16 @@ enum Specs {
     if case .failure(let error) = $0 { error } else { nil }
   }
 
+  /// The only rule whose spec is read; `nil` for all.
+  static let filter = ProcessInfo.processInfo.environment["SPEC"]
+
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Specs")
 
   private static let loaded: [Result<SpecFile, any Error>] = {
     let environment = ProcessInfo.processInfo.environment
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let ids = names.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
-    return ids.filter { environment["SPEC"].map([$0].contains) ?? true }.map { id in
+    return ids.filter { filter == nil || filter == $0 }.map { id in
       Result { try load(id, updating: environment["UPDATE_SPECS"] == "1") }
     }
   }()

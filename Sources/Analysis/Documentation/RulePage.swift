@@ -14,19 +14,78 @@ public struct RulePage: Sendable {
     "\(projectURL)/blob/main/docs/rules/\(id).md"
   }
 
-  /// The whole page as Markdown, for `bridge-lsp explain`, hovers and `docs/rules/<id>.md`.
+  /// The whole page as Markdown, for `bridge-lsp explain` and `docs/rules/<id>.md`.
   public var markdown: String {
-    var page = "# \(rule.id)\n\n\(rule.summary)\n\n"
-    page += "Severity: \(rule.level.rawValue) · Category: \(rule.category.rawValue)"
-    page += " · Fix: \(rule.fix.map { $0 == .safe ? "safe" : "needs review" } ?? "none")"
-    page += " · Since: \(rule.since)\n\n## Why\n\n\(rule.rationale)\n"
+    var sections = ["# \(rule.id)", rule.summary, facts, "## Why", rule.rationale]
     for example in rule.examples {
-      page += "\n## Instead of\n\n```swift\n\(example.before)\n```\n"
-      page += "\n## Write\n\n```swift\n\(example.after)\n```\n"
+      sections += ["## Instead of", code(example.before), "## Write", code(example.after)]
     }
+    sections += ["## Fix", fixSentence, "## Severity", severityPolicy]
     if !rule.references.isEmpty {
-      page += "\n## See also\n\n" + rule.references.map { "- <\($0)>\n" }.joined()
+      sections += ["## See also", rule.references.map { "- <\($0)>" }.joined(separator: "\n")]
     }
-    return page
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  /// What fits a hover: what is wrong, why, what to write instead, and where to read more.
+  public var hover: String {
+    var sections = ["**\(rule.id)** · \(levelName)", rule.summary, rule.rationale]
+    if let example = rule.examples.first { sections += ["Instead, write", code(example.after)] }
+    sections.append("[The whole page](\(Self.url(of: rule.id)))")
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private var facts: String {
+    [
+      "Severity: \(levelName)", "Category: \(rule.category.rawValue)", "Fix: \(rule.fixName)",
+      "Since: \(rule.since)",
+    ].joined(separator: " · ")
+  }
+
+  private var levelName: String {
+    rule.level == .off ? "off unless configured" : rule.level.rawValue
+  }
+
+  private var fixSentence: String {
+    switch rule.fix {
+    case .safe:
+      "Editors offer a fix, and `bridge-lsp check --fix` applies it: it keeps or restores what the "
+        + "code is meant to do."
+    case .needsReview:
+      "Editors offer a fix. It may change what the program does, so look at the result; "
+        + "`bridge-lsp check --fix --unsafe` applies it."
+    case nil:
+      "There is no automatic fix: what is right here is for a person to decide."
+    }
+  }
+
+  private var severityPolicy: String {
+    let usual =
+      switch rule.level {
+      case .off: "The rule is off until a configuration gives it a level."
+      case .at(let severity):
+        "Findings are reported as \(severity.rawValue) (\(severity.meaning)), or lower where the "
+          + "whole path cannot be seen."
+      }
+    return usual + " To change that, write in `.bridge-lsp.json`:\n\n"
+      + "```json\n{\"rules\": {\"\(rule.id)\": \"\(example.rawValue)\"}}\n```\n\n"
+      + "To accept one finding, write `// bridge:disable:next \(rule.id) -- reason` above its line."
+  }
+
+  /// A level to show in the configuration that is not the rule's own.
+  private var example: RuleLevel { rule.level == .off ? .at(.warning) : .off }
+
+  private func code(_ text: String) -> String { "```swift\n\(text)\n```" }
+}
+
+extension Severity {
+  /// What the level says about a finding.
+  fileprivate var meaning: String {
+    switch self {
+    case .error: "a certain crash, or code that can never work"
+    case .warning: "a real bug on a path that is known"
+    case .information: "a risk"
+    case .hint: "a better way"
+    }
   }
 }

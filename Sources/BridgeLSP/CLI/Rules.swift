@@ -10,7 +10,7 @@ enum Rules {
     switch try arguments.choice("--format", among: Format.allCases) ?? .table {
     case .table: context.output.write(table(rules))
     case .json: context.output.write(json(rules).indented)
-    case .markdown: context.output.write(markdown(rules))
+    case .markdown: context.output.write(RulesTable(rules).markdown)
     }
     return 0
   }
@@ -48,25 +48,5 @@ enum Rules {
           ]
         }),
     ]
-  }
-
-  private static func markdown(_ rules: [RuleMetadata]) -> String {
-    var text = "| Rule | Severity | Category | Fix | Summary |\n| --- | --- | --- | --- | --- |\n"
-    for rule in rules {
-      let summary = rule.summary.replacing("|", with: "\\|")
-      text += "| [`\(rule.id)`](\(RulePage.url(of: rule.id))) | \(rule.level.rawValue)"
-      text += " | \(rule.category.rawValue) | \(rule.fixName) | \(summary) |\n"
-    }
-    return text
-  }
-}
-
-extension RuleMetadata {
-  fileprivate var fixName: String {
-    switch fix {
-    case .safe: "safe"
-    case .needsReview: "needs review"
-    case nil: "none"
-    }
   }
 }
