@@ -11,10 +11,12 @@ import Testing
 
     var testDescription: String { "\(rule.id), example \(number + 1)" }
 
-    /// What an example is when it is taken for the case of a spec.
+    /// What an example is when it is taken for the case of a spec: of an app for current systems.
     var item: SpecCase {
-      SpecCase(
+      var item = SpecCase(
         rule: rule.id.rawValue, heading: testDescription, url: URL(filePath: #filePath), line: 1)
+      item.configuration.settings.minimumIOS = Version(18)
+      return item
     }
 
     /// The findings of the example's rule in one of its texts.

@@ -18,14 +18,13 @@ struct UseHostingConfiguration {
       replaced.allSatisfy({
         $0.has(.ownsLines)
           && ($0 == declaration || mentions.contains($0) || $0.isViewAlias(of: declaration))
-      }),
-      let indentation = file.indentation(of: declaration)
+      })
     else { return nil }
     let edit = Fix.Edit(
       replace: declaration.range.lowerBound..<last.range.upperBound,
       with: cell + [
         .text("contentConfiguration = UIHostingConfiguration { "), .source(rootView.range),
-        .text(" }\n"), .source(indentation), .text("  .margins(.all, 0)"),
+        .text(" }.margins(.all, 0)"),
       ])
     return Fix("Fill the cell with UIHostingConfiguration", .needsReview, edits: [edit])
   }

@@ -33,8 +33,7 @@ struct HostingControllerPerCell: Rule {
               _ tableView: UITableView, cellForRowAt indexPath: IndexPath
             ) -> UITableViewCell {
               let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-              cell.contentConfiguration = UIHostingConfiguration { Text("Row") }
-                .margins(.all, 0)
+              cell.contentConfiguration = UIHostingConfiguration { Text("Row") }.margins(.all, 0)
               return cell
             }
           }
