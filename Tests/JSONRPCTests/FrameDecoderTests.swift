@@ -48,7 +48,7 @@ import Testing
   @Test func keepsNothingOfEndlessGarbage() {
     var decoder = FrameDecoder()
     var reports = 0
-    for _ in 0..<1000 {
+    for _ in 0..<100 {
       decoder.append(repeatElement(UInt8(ascii: "x"), count: 4096))
       while let frame = decoder.next() { reports += frame == .garbage ? 1 : 0 }
     }

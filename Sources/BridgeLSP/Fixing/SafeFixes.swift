@@ -9,11 +9,13 @@ struct SafeFixes {
   /// Fixes settle in two or three passes; the bound is for those that undo each other.
   private static let mostPasses = 10
 
-  init(_ source: SourceFile, _ workspace: Workspace, _ settings: RuleSettings) {
+  init(
+    _ source: SourceFile, _ workspace: Workspace, _ settings: RuleSettings, _ rules: [any Rule]
+  ) {
     var (current, workspace) = (source, workspace)
     var refused: Set<RuleID> = []
     for _ in 0..<Self.mostPasses {
-      let found = workspace.diagnostics(for: current.path, settings: settings)
+      let found = workspace.diagnostics(for: current.path, settings: settings, rules: rules)
       let plan = FixPlan(found, in: current.text, .safe, refusing: refused)
       let outcome = plan.applied(to: current)
       refused.formUnion(outcome.refused.map(\.rule))

@@ -51,7 +51,7 @@ extension Server {
               diagnostics: report.diagnostics, workspace: scope.snapshot.workspace,
               settings: { [project = scope.project, path = document.path] in
                 project.settings(for: path)
-              }))
+              }, rules: server.options.rules))
         }
       }
     }
@@ -68,6 +68,7 @@ struct FindingContext: Sendable {
   let diagnostics: [Diagnostic]
   let workspace: Workspace
   let settings: @Sendable () -> RuleSettings
+  let rules: [any Rule]
 
   func workspaceEdit(_ edits: [TextEdit], for client: ClientFeatures) -> LSP.WorkspaceEdit {
     let edits = edits.map { LSP.TextEdit($0, in: source.text.lines, client.encoding) }

@@ -27,8 +27,8 @@ extension Server {
     guard let id = argument?.string ?? argument?["rule"]?.string else {
       return fail(reply.id, ResponseError(.invalidParams, "the argument has to be a rule's id"))
     }
-    guard let rule = allRules.first(where: { $0.metadata.id.rawValue == id }) else {
-      let known = nearestMatch(to: id, among: allRules.map(\.metadata.id.rawValue))
+    guard let rule = options.rules.first(where: { $0.metadata.id.rawValue == id }) else {
+      let known = nearestMatch(to: id, among: options.rules.map(\.metadata.id.rawValue))
       let hint = known.map { "; did you mean '\($0)'?" } ?? ""
       return fail(reply.id, ResponseError(.invalidParams, "no rule '\(id)'\(hint)"))
     }

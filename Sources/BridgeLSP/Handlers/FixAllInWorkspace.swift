@@ -31,7 +31,7 @@ extension Server {
     }
     return ScopeFixes(
       paths: fixable.keys.sorted(), open: open, disk: scope.disk,
-      workspace: scope.snapshot.workspace, project: scope.project)
+      workspace: scope.snapshot.workspace, project: scope.project, rules: options.rules)
   }
 }
 
@@ -42,12 +42,13 @@ private struct ScopeFixes: Sendable {
   let disk: [String: DiskFile]
   let workspace: Workspace
   let project: Project
+  let rules: [any Rule]
 
   func run(_ client: ClientFeatures) -> [LSP.WorkspaceEdit.DocumentEdit] {
     paths.compactMap { path in
       let document = open[path]
       guard let source = document?.source ?? closed(path) else { return nil }
-      let edits = SafeFixes(source, workspace, project.settings(for: path)).edits
+      let edits = SafeFixes(source, workspace, project.settings(for: path), rules).edits
       guard !edits.isEmpty else { return nil }
       return .init(
         textDocument: .init(

@@ -61,7 +61,7 @@ struct FixReference: Hashable, Sendable {
   /// The edits; `nil` when the finding is no longer there.
   func edits(in context: FindingContext) -> [TextEdit]? {
     if choice == .fixAll {
-      return SafeFixes(context.source, context.workspace, context.settings()).edits
+      return SafeFixes(context.source, context.workspace, context.settings(), context.rules).edits
     }
     let finding = context.diagnostics.first {
       $0.rule.rawValue == rule && $0.range.lowerBound.utf8 == start

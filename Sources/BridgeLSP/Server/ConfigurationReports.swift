@@ -26,7 +26,9 @@ extension Server {
     guard let document = session.documents[uri], document.kind == .configuration,
       let path = FileURI.path(of: uri)
     else { return }
-    let (problems, revision) = (document.configurationProblems(path), document.revision)
+    let (problems, revision) = (
+      document.configurationProblems(path, options.rules), document.revision
+    )
     reportConfiguration(uri, problems, version: document.version, revision: revision)
   }
 
@@ -77,10 +79,12 @@ extension LSP.Diagnostic {
 
 extension OpenDocument {
   /// What is wrong with a configuration's text in the editor.
-  fileprivate func configurationProblems(_ path: AbsolutePath) -> [ConfigurationProblem] {
+  fileprivate func configurationProblems(_ path: AbsolutePath, _ rules: [any Rule])
+    -> [ConfigurationProblem]
+  {
     guard let text = plainText else { return [] }
     return ConfigurationReader.read(
-      text.string, of: path, ruleIDs: allRules.map(\.metadata.id.rawValue)
+      text.string, of: path, ruleIDs: rules.map(\.metadata.id.rawValue)
     ).problems
   }
 }

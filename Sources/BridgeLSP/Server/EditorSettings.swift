@@ -68,7 +68,8 @@ extension Server {
     members = members.filter { ConfigurationReader.keys.contains($0.key) }
     let text = (try? EncodedJSON(encoding: members)) ?? .emptyObject
     let (configuration, problems) = ConfigurationReader.readEditorSettings(
-      String(decoding: text.bytes, as: UTF8.self), ruleIDs: allRules.map(\.metadata.id.rawValue))
+      String(decoding: text.bytes, as: UTF8.self),
+      ruleIDs: options.rules.map(\.metadata.id.rawValue))
     for problem in problems {
       let message = "Settings: bridge-lsp.\(problem.key): \(problem.message)"
       if session.settings.told.insert(message).inserted { show(message, .warning) }
@@ -99,7 +100,7 @@ extension Server {
         ?? folderIDs.first.flatMap { session.scopes[$0]?.folder } ?? Disk.workingDirectory
     }
     return Project(
-      folder: folder, editor: session.settings.configuration(for: id),
+      folder: folder, rules: options.rules, editor: session.settings.configuration(for: id),
       lastGood: session.settings.lastGood)
   }
 

@@ -9,10 +9,13 @@ struct Project: Sendable {
   private var scanner: ProjectScanner
   private var resolver: SettingsResolver
 
-  init(folder: AbsolutePath, editor: Configuration, lastGood: [AbsolutePath: Configuration]) {
+  init(
+    folder: AbsolutePath, rules: [any Rule], editor: Configuration,
+    lastGood: [AbsolutePath: Configuration]
+  ) {
     self.folder = folder
     resolver = SettingsResolver(
-      configurations: ConfigurationStore(rules: allRules, lastGood: lastGood), editor: editor)
+      configurations: ConfigurationStore(rules: rules, lastGood: lastGood), editor: editor)
     scanner = ProjectScanner(settings: resolver)
   }
 

@@ -16,7 +16,8 @@ extension Server {
       action(self, report)
       return
     }
-    session.scopes[document.scope]?.reportWaiters[path, default: []].append(action)
+    session.scopes[document.scope]?.reportWaiters[path, default: []].append(
+      (scope.joins, action))
     report(path, in: document.scope)
   }
 
@@ -24,13 +25,20 @@ extension Server {
     guard let scope = session.scopes[id], !scope.reporting.contains(path) else { return }
     session.scopes[id]?.reporting.insert(path)
     session.scopes[id]?.stale.remove(path)
-    let maker = ReportMaker(scope, session)
+    let maker = ReportMaker(scope, session, options.rules)
+    let joins = scope.joins
     work(.interactive, { maker.report(on: path) }) { server, report in
       guard server.session.scopes[id] != nil else { return }
       server.session.scopes[id]?.reporting.remove(path)
       server.session.scopes[id]?.reports[path] = report
       let waiters = server.session.scopes[id]?.reportWaiters.removeValue(forKey: path) ?? []
-      for waiter in waiters { waiter(server, report) }
+      // Who asked after a later join has to have a later report.
+      let later = waiters.filter { $0.joins > joins }
+      if !later.isEmpty {
+        server.session.scopes[id]?.reportWaiters[path] = later
+        server.report(path, in: id)
+      }
+      for waiter in waiters where waiter.joins <= joins { waiter.action(server, report) }
     }
   }
 
@@ -61,7 +69,7 @@ extension Server {
     }
     session.scopes[id]?.isReportingClosed = true
     session.scopes[id]?.stale.subtract(paths)
-    let maker = ReportMaker(scope, session)
+    let maker = ReportMaker(scope, session, options.rules)
     let batches = stride(from: paths.startIndex, to: paths.endIndex, by: 64).map { start in
       Array(paths[start..<min(start + 64, paths.endIndex)])
     }
@@ -102,10 +110,12 @@ struct ReportMaker: Sendable {
   private let snapshot: Snapshot
   private let project: Project
   private let client: ClientFeatures
+  private let rules: [any Rule]
   /// How the client names the documents it has open.
   private let openURIs: [String: LSP.DocumentURI]
 
-  init(_ scope: Scope, _ session: Session) {
+  init(_ scope: Scope, _ session: Session, _ rules: [any Rule]) {
+    self.rules = rules
     snapshot = scope.snapshot
     project = scope.project
     client = session.client
@@ -116,7 +126,8 @@ struct ReportMaker: Sendable {
 
   func report(on path: String) -> FileReport {
     let revision = snapshot.revisions[path]
-    let found = snapshot.workspace.diagnostics(for: path, settings: project.settings(for: path))
+    let found = snapshot.workspace.diagnostics(
+      for: path, settings: project.settings(for: path), rules: rules)
     let places = LSP.Diagnostic.Places(
       lines: { snapshot.workspace.files[$0]?.lines },
       uri: { openURIs[$0] ?? FileURI.uri(of: AbsolutePath($0)) })

@@ -1,3 +1,4 @@
+import Analysis
 import Dispatch
 import Foundation
 import JSONRPC
@@ -26,13 +27,13 @@ final class Server {
     var patience = 1000
     /// Milliseconds between two looks whether the client's process is alive.
     var parentInterval = 3000
-    var workers = WorkerPool()
+    var rules = allRules
   }
 
   init(_ transport: any Transport, options: Options = Options()) {
     self.transport = transport
     self.options = options
-    workers = options.workers
+    workers = WorkerPool()
     connection = Connection(transport, limit: options.outgoingLimit)
   }
 
@@ -49,6 +50,7 @@ final class Server {
     }
     for scope in session.scopes.values { scope.scanFlag?.cancel() }
     connection.finishWriting(within: 1)
+    workers.stop()
     return exitCode ?? 1
   }
 

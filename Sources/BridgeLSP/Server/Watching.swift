@@ -33,8 +33,8 @@ extension Server {
       session.watching.watcher =
         folders.isEmpty
         ? nil
-        : DiskWatcher(folders) { [mailbox] paths in
-          mailbox.put { server in server.filesChanged(paths.map { ($0, .unknown) }) }
+        : DiskWatcher(folders) { [mailbox] changes in
+          mailbox.put { server in server.filesChanged(changes) }
         }
       return
     }
@@ -85,20 +85,34 @@ extension Server {
       })
   }
 
-  enum FileEvent { case changed, unknown }
+  enum FileEvent: Sendable {
+    /// A file was written.
+    case changed
+    /// A file or folder came, went or was written.
+    case unknown
+    /// A folder came or went.
+    case folder
+  }
 
   /// Reads again what may have changed: a few known files alone, and else the folder's list.
   func filesChanged(_ events: [(path: AbsolutePath, event: FileEvent)]) {
     var again: [Scope.ID: [AbsolutePath]] = [:]
     var lists: Set<Scope.ID> = []
+    var folders: [Scope.ID: Set<String>] = [:]
     var isConfigured = false
     for (path, event) in events {
       guard let id = folderScope(of: path), let scope = session.scopes[id] else { continue }
       if path.decidesAboutOthers { isConfigured = true }
+      guard !lists.contains(id) else { continue }
       if scope.disk[path.string] != nil, event == .changed {
         again[id, default: []].append(path)
-      } else if path.name.hasSuffix(".swift") || event == .unknown {
+      } else if path.name.hasSuffix(".swift") || event == .folder || path == scope.folder {
         lists.insert(id)
+      } else if event == .unknown {
+        // A name that is gone may have been a folder's.
+        let known = folders[id] ?? scope.foldersWithFiles
+        folders[id] = known
+        if known.contains(path.string) { lists.insert(id) }
       }
     }
     if isConfigured { return configurationChanged() }
@@ -128,6 +142,18 @@ extension Server {
       server.join(id)
     }
     join(id)
+  }
+}
+
+extension Scope {
+  /// The folders that hold known files, at any depth.
+  fileprivate var foldersWithFiles: Set<String> {
+    var folders: Set<String> = []
+    for path in disk.keys {
+      var next = AbsolutePath(path).parent
+      while let folder = next, folders.insert(folder.string).inserted { next = folder.parent }
+    }
+    return folders
   }
 }
 
