@@ -83,3 +83,8 @@ public func object_setClass(_ object: Any?, _ class: AnyClass) -> AnyClass? { ni
 public func objc_allocateClassPair(
   _ superclass: AnyClass?, _ name: UnsafePointer<CChar>, _ extraBytes: Int
 ) -> AnyClass? { nil }
+
+public struct NSKeyValueChangeKey: Hashable, Sendable {
+  public static let newKey = NSKeyValueChangeKey()
+  public static let oldKey = NSKeyValueChangeKey()
+}

@@ -36,6 +36,8 @@ extension View {
     self
   }
 
+  public nonisolated func gesture<T: Gesture>(_ gesture: T) -> some View { self }
+
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -61,6 +63,15 @@ extension View {
   public nonisolated func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
+  ) -> some View { self }
+  public nonisolated func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
+    self
+  }
+  public nonisolated func alert<Item: Identifiable>(
+    item: Binding<Item?>, content: (Item) -> Alert
+  ) -> some View { self }
+  public nonisolated func actionSheet(
+    isPresented: Binding<Bool>, content: () -> ActionSheet
   ) -> some View { self }
   public nonisolated func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
@@ -93,6 +104,12 @@ extension View {
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { self }
+  public nonisolated func background<V: View>(_ background: V, alignment: Alignment = .center)
+    -> some View
+  { self }
+  public nonisolated func overlay<V: View>(_ overlay: V, alignment: Alignment = .center)
+    -> some View
+  { self }
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { self }
@@ -136,6 +153,7 @@ extension View {
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { self }
   public nonisolated func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
+  public nonisolated func accessibilityLabel(_ label: Text) -> some View { self }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { self }
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
@@ -174,4 +192,41 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: Self { .init() }
+}
+
+public struct Alert {
+  public struct Button {
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
+    public static func cancel() -> Button { Button() }
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button()
+    }
+  }
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
+  public init(
+    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
+  ) {}
+}
+public struct ActionSheet {
+  public init(title: Text, message: Text? = nil, buttons: [Alert.Button] = []) {}
+}
+
+@MainActor @preconcurrency public protocol Gesture<Value> {
+  associatedtype Value
+}
+extension Gesture {
+  public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
+  public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
+}
+public struct DragGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    public var translation: CGSize
+    public var location: CGPoint
+  }
+  public nonisolated init(minimumDistance: CGFloat = 10) {}
+}
+public struct TapGesture: Gesture {
+  public typealias Value = Void
+  public nonisolated init(count: Int = 1) {}
 }

@@ -94,6 +94,9 @@ extension View {
   { self }
   public nonisolated func navigationTitle(_ title: Text) -> some View { self }
   public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+  public nonisolated func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { self }
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { self }

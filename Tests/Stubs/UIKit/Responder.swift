@@ -1,5 +1,10 @@
 @MainActor @preconcurrency open class UIResponder: NSObject {
   public override init() {}
+  /// Declared by NSObject on Apple's systems.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
   open var next: UIResponder? { nil }
   open var isFirstResponder: Bool { false }
   open var canBecomeFirstResponder: Bool { false }
