@@ -44,8 +44,8 @@ struct MoveToViewDidLoad {
   /// Why the statements can't run in `viewDidLoad`.
   private func obstacle(in statements: [Node], callback: Node) -> String? {
     for statement in statements {
-      for node in [statement] + Array(statement.descendants) {
-        guard node.kind == .name || node.kind == .member else { continue }
+      for node in [statement] + Array(statement.descendants)
+      where node.kind == .name || node.kind == .member {
         if node.kind == .name, let declaration = node.localDeclaration(of: node.name),
           !statements.contains(where: { $0 == declaration || $0.contains(declaration) })
         {
