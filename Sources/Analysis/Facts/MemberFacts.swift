@@ -10,6 +10,8 @@ package struct PropertyFact: Hashable, Sendable {
   package let flags: NodeFlags
   /// Attributes, property wrappers among them, in source order.
   package let attributes: [AttributeFact]
+  /// What the getter or the initialiser builds and reads.
+  package let views: ViewSummary
 
   package func has(_ flag: NodeFlags) -> Bool { flags.contains(flag) }
   package func attribute(_ name: String) -> AttributeFact? {
@@ -43,6 +45,8 @@ package struct FunctionFact: Hashable, Sendable {
   /// What it gives back, one for each `return`; a single expression counts.
   package let returns: [Origin]
   package let summary: FunctionSummary
+  /// What it builds and reads as view-building code.
+  package let views: ViewSummary
 
   /// The name without labels.
   package var baseName: String { String(name.prefix { $0 != "(" }) }
@@ -58,6 +62,7 @@ extension PropertyFact {
     returns = node.getter?.body?.returnedOrigins ?? []
     flags = node.flags.subtracting([.ownsLines, .hasError])
     attributes = node.children(.attribute).map(AttributeFact.init)
+    views = node.viewSummary
   }
 }
 
@@ -88,6 +93,7 @@ extension FunctionFact {
     attributes = node.attributeNames
     returns = node.body?.returnedOrigins ?? []
     summary = FunctionSummary(node)
+    views = node.viewSummary
   }
 }
 

@@ -42,7 +42,24 @@ enum FactNames {
     let properties = Set(old?.properties ?? []).symmetricDifference(new?.properties ?? [])
     names.formUnion(properties.map(\.name))
     names.formUnion(memberDifference(before, after))
+    // Where a view is built tells something about the view.
+    names.formUnion(built(in: old).symmetricDifference(built(in: new)).map(\.name))
     return names
+  }
+
+  private struct Built: Hashable {
+    let name: String
+    let element: ViewElement
+  }
+
+  private static func built(in facts: FileFacts?) -> Set<Built> {
+    guard let facts else { return [] }
+    var result: Set<Built> = []
+    for element in facts.viewElements {
+      guard case .call(let callee, _) = element.kind, let name = callee.builtName else { continue }
+      result.insert(Built(name: name, element: element))
+    }
+    return result
   }
 
   /// Members that came, went or changed: they may be used where their type is only inferred.
@@ -63,6 +80,7 @@ enum FactNames {
       if let type = property.type { collect(type, into: &names) }
       if let initial = property.initial { collect(initial, into: &names) }
       for origin in property.returns { collect(origin, into: &names) }
+      names.formUnion(property.views.mentionedNames)
     }
     for function in fact.functions {
       for parameter in function.parameters {
@@ -71,6 +89,7 @@ enum FactNames {
       if let type = function.result { collect(type, into: &names) }
       for origin in function.returns { collect(origin, into: &names) }
       names.formUnion(function.summary.mentionedNames)
+      names.formUnion(function.views.mentionedNames)
     }
     names.remove(fact.name.lastComponent)
     return names

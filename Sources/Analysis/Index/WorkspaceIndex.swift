@@ -18,6 +18,8 @@ package struct WorkspaceIndex: Sendable {
   /// Methods by name without labels, with the type that has them.
   private(set) var methods: [String: [Method]] = [:]
   private var dependents = Dependents()
+  /// Where types are built.
+  private(set) var buildSites = BuildSites()
 
   package struct Method: Hashable, Sendable {
     package let type: String
@@ -43,6 +45,7 @@ package struct WorkspaceIndex: Sendable {
   }
 
   private mutating func insert(_ facts: FileFacts) {
+    buildSites.insert(facts)
     for type in facts.types {
       if pieces[type.name] == nil {
         let simple = type.name.lastComponent
@@ -68,6 +71,7 @@ package struct WorkspaceIndex: Sendable {
   }
 
   private mutating func remove(_ facts: FileFacts) {
+    buildSites.remove(facts)
     for type in facts.types {
       let piece = Piece(fact: type, path: facts.path)
       if let index = pieces[type.name]?.firstIndex(of: piece) {

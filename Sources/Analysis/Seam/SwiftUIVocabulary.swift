@@ -147,6 +147,17 @@ enum SwiftUIVocabulary {
     onCompletion completion handler onTap onClose onSelect onDelete onCancel onSave
     """)
 
+  /// Whether a type called `name` is SwiftUI's or UIKit's, so that building one tells nothing.
+  static func isKnownType(_ name: String) -> Bool {
+    containers.contains(name) || ValueTypes.names.contains(name)
+      || KnownTypes.superclasses[name] != nil
+  }
+
+  /// Whether `name` is a modifier or function that changes nothing about the environment.
+  static func isKnownModifier(_ name: String) -> Bool {
+    modifiers.contains(name) || transparentFunctions.contains(name)
+  }
+
   private static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init).filter { !$0.hasSuffix("_") })
   }

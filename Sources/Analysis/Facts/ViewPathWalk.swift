@@ -1,0 +1,161 @@
+/// Walks from an element of view-building code outwards and tells what stands around it.
+struct ViewPathWalk {
+  /// Where the walk ends: the body or expression that is read.
+  let root: Node
+
+  /// The ways from `node` to the root, each innermost first. There are several where a local
+  /// variable that holds the value is used several times, and none where it is not used.
+  func paths(from node: Node, followingLocals: Bool = true) -> [[ViewStep]] {
+    paths(from: node, followingLocals: followingLocals, depth: 0)
+  }
+
+  private func paths(from node: Node, followingLocals: Bool, depth: Int) -> [[ViewStep]] {
+    var steps: [ViewStep] = []
+    var current = node
+    while current != root, let parent = current.parent {
+      switch parent.kind {
+      case .member where parent.firstChild == current:
+        let outer = parent.wrapped
+        if let call = outer.parent, call.kind == .call, call.callee == parent {
+          steps += modification(by: call, named: parent.name)
+          current = call
+        } else {
+          if !SwiftUIVocabulary.isKnownModifier(parent.name) { steps.append(.modified(parent.name)) }
+          current = outer
+        }
+      case .argument:
+        guard let call = parent.parent else { return [steps] }
+        if call.kind == .call { steps += content(parent, of: call) }
+        current = call
+      case .initialValue:
+        guard let declaration = parent.parent else { return [steps] }
+        guard followingLocals, declaration.kind == .property, declaration.has(.isLocal) else {
+          current = declaration
+          continue
+        }
+        return mentions(of: declaration, steps, depth)
+      case .condition where parent.has(.isOptionalBinding) && followingLocals:
+        return mentions(of: parent, steps, depth)
+      case .assignment where followingLocals:
+        guard parent.assignmentTarget != current else { return [] }
+        guard let target = parent.assignmentTarget?.unwrapped, target.kind == .name,
+          let local = target.localDeclaration(of: target.name), local.kind == .property
+        else { return [steps] }
+        return mentions(of: local, steps, depth)
+      case .other:
+        // Modifiers in an `#if` around the rest of the chain.
+        steps.append(.hidden)
+        current = parent
+      case .closure where current.kind == .block:
+        current = parent
+        if let outer = parent.parent, outer.kind != .argument, outer.kind != .call {
+          // Kept in a variable: it runs later, if at all.
+          steps.append(.action)
+        }
+      default: current = parent
+      }
+    }
+    return [steps]
+  }
+
+  /// Continues at each use of a local that holds the value.
+  private func mentions(of local: Node, _ steps: [ViewStep], _ depth: Int) -> [[ViewStep]] {
+    guard depth < 4 else { return [] }
+    let uses = root.descendants.filter { node in
+      node.kind == .name && node.name == local.name && node.id > local.id
+        && node.localDeclaration(of: node.name) == local
+    }
+    return uses.prefix(6).flatMap { use in
+      paths(from: use, followingLocals: true, depth: depth + 1).map { steps + $0 }
+    }
+  }
+
+  /// What applying the modifier `name` means to what it is applied to.
+  func modification(by call: Node, named name: String) -> [ViewStep] {
+    let arguments = call.arguments
+    switch name {
+    case "environmentObject":
+      return [.environmentObject(arguments.first?.value?.origin ?? .unknown)]
+    case "environment":
+      guard let first = arguments.first?.value else { return [.hidden] }
+      guard first.kind == .keyPath else { return [.environment(first.origin)] }
+      return first.isWholeEnvironment ? [.environmentValues] : []
+    case "transformEnvironment":
+      return arguments.first?.value?.isWholeEnvironment == true ? [.environmentValues] : []
+    case "modifier": return [.modifier(arguments.first?.value?.origin ?? .unknown)]
+    default:
+      if SwiftUIVocabulary.isKnownModifier(name) { return [] }
+      return [.modified(name)] + arguments.flatMap { transformations(in: $0.value) }
+    }
+  }
+
+  /// What a closure such as `{ $0.environmentObject(x) }` applies to its parameter.
+  private func transformations(in closure: Node?) -> [ViewStep] {
+    guard let closure, closure.kind == .closure else { return [] }
+    var steps: [ViewStep] = []
+    for node in closure.descendants
+    where node.kind == .call && (node.receiver?.isParameter(of: closure) ?? false) {
+      if let name = node.calleeName { steps += modification(by: node, named: name) }
+    }
+    return steps
+  }
+
+  /// What it means to stand in an argument of a call.
+  private func content(_ argument: Node, of call: Node) -> [ViewStep] {
+    guard let callee = call.callee, callee.kind == .name || callee.kind == .member else {
+      return argument.value?.kind == .closure ? [.action] : []
+    }
+    let name = callee.name
+    let isClosure = argument.value?.kind == .closure
+    let label = argument.label
+    if isClosure, call.runsLater(argument, of: name) { return [.action] }
+    if callee.kind == .member, callee.base != nil, !name.isTypeName, name != "init" {
+      if SwiftUIVocabulary.transparentFunctions.contains(name) { return [] }
+      if SwiftUIVocabulary.isKnownModifier(name),
+        !SwiftUIVocabulary.buildingModifiers.contains(name)
+      {
+        return isClosure ? [.action] : []
+      }
+      return [.modifierArgument(of: name, label: label, isClosure: isClosure)]
+    }
+    if name == "ModifiedContent", label == "content" {
+      return [.modifier(call.argument("modifier")?.origin ?? .unknown)]
+    }
+    if SwiftUIVocabulary.containers.contains(name)
+      || SwiftUIVocabulary.transparentFunctions.contains(name)
+    {
+      return []
+    }
+    return [.argument(of: callee.origin, label: label, isClosure: isClosure)]
+  }
+}
+
+extension Node {
+  /// `\.self`, and `\EnvironmentValues.self`.
+  fileprivate var isWholeEnvironment: Bool { kind == .keyPath && name.hasSuffix(".self") }
+
+  /// Whether the expression starts at a parameter of `closure`, or at `$0`.
+  fileprivate func isParameter(of closure: Node) -> Bool {
+    var current = self
+    while current.kind == .member || current.kind == .call {
+      guard let inner = current.firstChild?.unwrapped else { return false }
+      current = inner
+    }
+    guard current.kind == .name else { return false }
+    if current.name.hasPrefix("$") { return current.name.dropFirst().allSatisfy(\.isNumber) }
+    return current.localDeclaration(of: current.name).map { $0.parent == closure } ?? false
+  }
+
+  /// Whether a closure given to SwiftUI's `name` is kept for when something happens.
+  fileprivate func runsLater(_ argument: Node, of name: String) -> Bool {
+    if SwiftUIVocabulary.actionLabels.contains(argument.label) { return true }
+    switch name {
+    case "Button", "Menu", "EditButton":
+      guard name == "Button", argument.label.isEmpty else { return false }
+      return self.argument("action") == nil
+    case "Task", "async", "asyncAfter", "sink", "detached", "withAnimation", "addTask", "dispatch":
+      return true
+    default: return false
+    }
+  }
+}

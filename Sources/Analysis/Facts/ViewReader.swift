@@ -1,0 +1,221 @@
+/// Reads view-building code: what it builds, what it reads, and what stands around each.
+package struct ViewReader {
+  /// What a piece of code is read for.
+  enum Depth {
+    /// Only what it builds: code of UIKit classes.
+    case builds
+    /// Also the members it reads.
+    case reads
+    /// Also parameters and `self` as views.
+    case everything
+  }
+
+  private let root: Node
+  private let depth: Depth
+  /// Stored properties that cannot be views: what stands around them does not matter, except
+  /// whether it runs later.
+  private let plainProperties: Set<String>
+  private var found: Set<ViewElement> = []
+  private var elements: [ViewElement] = []
+
+  /// What the expression `root` builds and reads; it is itself an element.
+  package static func read(expression root: Node) -> ViewSummary {
+    read(expression: root, depth: 0)
+  }
+
+  private static func read(expression root: Node, depth: Int) -> ViewSummary {
+    var reader = ViewReader(root, .everything, [])
+    reader.visit(root)
+    reader.visitDescendants()
+    if depth < 4 { reader.addValuesOfOuterLocals(depth: depth) }
+    return ViewSummary(elements: reader.elements)
+  }
+
+  /// A local that is declared outside of the expression stands for what it was set to.
+  private mutating func addValuesOfOuterLocals(depth: Int) {
+    let names = [root] + root.descendants.filter { $0.kind == .name }
+    for node in names where node.kind == .name {
+      guard let local = node.localDeclaration(of: node.name), !root.contains(local),
+        local.kind == .property || local.kind == .condition, let value = local.initialValue
+      else { continue }
+      let inner = ViewReader.read(expression: value, depth: depth + 1)
+      for path in ViewPathWalk(root: root).paths(from: node) {
+        for element in inner.elements {
+          add(ViewElement(kind: element.kind, path: element.path + path))
+        }
+      }
+    }
+  }
+
+  /// What the code inside `body` builds and reads.
+  static func read(_ body: Node?, _ depth: Depth, in type: Node?) -> ViewSummary {
+    guard let body else { return .empty }
+    var reader = ViewReader(body, depth, type?.plainProperties ?? [])
+    reader.visitDescendants()
+    return reader.elements.isEmpty ? .empty : ViewSummary(elements: reader.elements)
+  }
+
+  private init(_ root: Node, _ depth: Depth, _ plainProperties: Set<String>) {
+    self.root = root
+    self.depth = depth
+    self.plainProperties = plainProperties
+  }
+
+  private mutating func visitDescendants() {
+    for node in root.descendants { visit(node) }
+  }
+
+  private mutating func visit(_ node: Node) {
+    switch node.kind {
+    case .call: visit(call: node)
+    case .name where depth != .builds: visit(name: node)
+    case .member where depth != .builds && node.base?.isSelfReference == true:
+      add(read: node.name, at: node)
+    default: break
+    }
+  }
+
+  private mutating func visit(call: Node) {
+    guard let callee = call.callee else { return }
+    switch callee.kind {
+    case .name where callee.name.isTypeName:
+      guard !SwiftUIVocabulary.isKnownType(callee.name) else { return }
+      add(call: call, callee)
+    case .member where callee.name.isTypeName || callee.name == "init":
+      // `UIColor.init`, `.init()` of a type that only the context tells.
+      guard let base = callee.base, base.kind != .name || base.name != "super" else { return }
+      add(call: call, callee)
+    case .member where depth == .everything && callee.base != nil:
+      guard !SwiftUIVocabulary.isKnownModifier(callee.name) else { return }
+      add(.modifier(callee.name), at: call)
+    default: break
+    }
+  }
+
+  private mutating func add(call: Node, _ callee: Node) {
+    let arguments = call.arguments.map { argument in
+      ViewArgument(
+        label: argument.label, origin: argument.value?.origin ?? .unknown,
+        isLiteral: argument.value?.isConstant ?? false)
+    }
+    add(.call(callee.origin, arguments), at: call)
+  }
+
+  private mutating func visit(name node: Node) {
+    let name = node.name
+    if name == "self" {
+      if depth == .everything { add(.selfValue, at: node) }
+      return
+    }
+    guard !name.isTypeName, name != "super", !name.hasPrefix("#") else { return }
+    if let local = node.localDeclaration(of: name) {
+      guard depth == .everything, local.kind == .parameter, local.parent?.kind != .closure else {
+        return
+      }
+      add(.parameter(name), at: node)
+      return
+    }
+    add(read: name, at: node)
+    // `environmentObject(x)` in an extension of `View`: a modifier of the implicit `self`.
+    if depth == .everything, let call = node.wrapped.parent, call.kind == .call,
+      call.callee == node
+    {
+      let walk = ViewPathWalk(root: root)
+      for path in walk.paths(from: call) {
+        add(ViewElement(kind: .selfValue, path: walk.modification(by: call, named: name) + path))
+      }
+    }
+  }
+
+  private mutating func add(read name: String, at node: Node) {
+    let outer = node.wrapped.parent
+    let member = outer?.kind == .member && outer?.base == node ? outer?.name : nil
+    let kind = ViewElement.Kind.read(name, member: member)
+    let plain = name.hasPrefix("$") || name.hasPrefix("_") || plainProperties.contains(name)
+    let walk = ViewPathWalk(root: root)
+    if plain || depth == .reads {
+      // Declaring `let x = session.x` reads at once, wherever `x` is used.
+      let timing = walk.paths(from: node, followingLocals: false).first ?? []
+      add(ViewElement(kind: kind, path: timing.filter(\.concernsTiming)))
+    } else {
+      for path in walk.paths(from: node) { add(ViewElement(kind: kind, path: path)) }
+      let timing = walk.paths(from: node, followingLocals: false).first ?? []
+      if member != nil { add(ViewElement(kind: kind, path: timing)) }
+    }
+  }
+
+  private mutating func add(_ kind: ViewElement.Kind, at node: Node) {
+    for path in ViewPathWalk(root: root).paths(from: node) {
+      add(ViewElement(kind: kind, path: path))
+    }
+  }
+
+  private mutating func add(_ element: ViewElement) {
+    guard elements.count < 2_000, found.insert(element).inserted else { return }
+    elements.append(element)
+  }
+}
+
+extension String {
+  /// Whether the name is spelled like a type's.
+  var isTypeName: Bool { first?.isUppercase == true }
+}
+
+extension ViewStep {
+  /// Whether the step may tell when the code runs.
+  var concernsTiming: Bool {
+    switch self {
+    case .action: true
+    case .argument(_, _, let isClosure), .modifierArgument(_, _, let isClosure): isClosure
+    default: false
+    }
+  }
+}
+
+extension Node {
+  /// A literal, or an array or member of literals: the same at every evaluation.
+  fileprivate var isConstant: Bool {
+    switch kind {
+    case .literal: true
+    case .string: !has(.isInterpolated)
+    default: false
+    }
+  }
+
+  /// The stored properties of this type that cannot be views.
+  fileprivate var plainProperties: Set<String> {
+    var names: Set<String> = []
+    for member in members where member.kind == .property && !member.has(.isComputed) {
+      let isWrapped = member.attributeNames.contains { SwiftUIVocabulary.wrappers.contains($0) }
+      if isWrapped || member.type.map({ ValueTypes.names.contains($0.simpleName) }) == true {
+        names.insert(member.name)
+      }
+    }
+    return names
+  }
+}
+
+extension Node {
+  /// What this property, function or initialiser builds and reads.
+  var viewSummary: ViewSummary {
+    let type = enclosingType
+    let isClass = type?.has(.isClass) == true || type?.has(.isActor) == true
+    switch kind {
+    case .property:
+      if let getter { return ViewReader.read(getter.body, viewDepth(isClass), in: type) }
+      return ViewReader.read(child(.initialValue), isClass ? .builds : .reads, in: type)
+    default: return ViewReader.read(body, viewDepth(isClass), in: type)
+    }
+  }
+
+  /// A class is read closely only where it makes views, or computes a property from others.
+  private func viewDepth(_ isClass: Bool) -> ViewReader.Depth {
+    guard isClass else { return .everything }
+    if let type, type.isOpaque || type.simpleName == "AnyView" { return .everything }
+    switch kind {
+    case .initializer: return .everything
+    case .property: return .reads
+    default: return .builds
+    }
+  }
+}

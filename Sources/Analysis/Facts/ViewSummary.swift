@@ -1,0 +1,112 @@
+/// What view-building code builds and reads, without positions.
+///
+/// The summary of a body is flat: each thing that is built or read, with what stands around it.
+/// Views and modifiers of SwiftUI that change nothing about the environment are left out of the
+/// way, so that two layouts of the same content are equal here.
+package struct ViewSummary: Hashable, Sendable {
+  package let elements: [ViewElement]
+
+  package static let empty = ViewSummary(elements: [])
+}
+
+/// One thing in view-building code.
+package struct ViewElement: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A type is called, as in `Row(item: item)`: something is built.
+    case call(Origin, [ViewArgument])
+    /// A member of the surrounding type, or a global, is mentioned, with the member that is read
+    /// from it: `session`, `name` in `session.name`.
+    case read(String, member: String?)
+    /// A parameter of the surrounding function is mentioned.
+    case parameter(String)
+    /// `self` as a view: in an extension of `View`, also implicitly.
+    case selfValue
+    /// A modifier that is not one of SwiftUI's is applied.
+    case modifier(String)
+  }
+
+  package let kind: Kind
+  /// What stands around it, innermost first.
+  package let path: [ViewStep]
+}
+
+package struct ViewArgument: Hashable, Sendable {
+  package let label: String
+  package let origin: Origin
+  /// A literal: the same at every evaluation.
+  package let isLiteral: Bool
+}
+
+/// Something around an element of view-building code that may matter to it.
+package enum ViewStep: Hashable, Sendable {
+  /// `.environmentObject(x)` is applied.
+  case environmentObject(Origin)
+  /// `.environment(x)` is applied.
+  case environment(Origin)
+  /// `.environment(\.self, values)` is applied: anything may be in there.
+  case environmentValues
+  /// `.modifier(m)` is applied.
+  case modifier(Origin)
+  /// A modifier that is not one of SwiftUI's is applied.
+  case modified(String)
+  /// It stands in an argument of a call of something that is not SwiftUI's.
+  case argument(of: Origin, label: String, isClosure: Bool)
+  /// It stands in an argument of a modifier: its content, or a closure it calls.
+  case modifierArgument(of: String, label: String, isClosure: Bool)
+  /// It stands in a closure that runs when something happens, not while a body does.
+  case action
+  /// Something that cannot be told, such as modifiers inside `#if`.
+  case hidden
+}
+
+extension ViewSummary {
+  /// The names of other declarations that the meaning of the summary depends on.
+  var mentionedNames: Set<String> {
+    var names: Set<String> = []
+    for element in elements {
+      switch element.kind {
+      case .call(let callee, _): FactNames.collect(callee, into: &names)
+      case .modifier(let name): names.insert(name)
+      case .read, .parameter, .selfValue: break
+      }
+      for step in element.path {
+        switch step {
+        case .environmentObject(let origin), .environment(let origin), .modifier(let origin),
+          .argument(let origin, _, _):
+          FactNames.collect(origin, into: &names)
+        case .modified(let name), .modifierArgument(let name, _, _): names.insert(name)
+        case .environmentValues, .action, .hidden: break
+        }
+      }
+    }
+    return names
+  }
+}
+
+extension TypeFact {
+  /// Everything the members build and read.
+  var viewElements: [ViewElement] {
+    properties.flatMap(\.views.elements) + functions.flatMap(\.views.elements)
+  }
+}
+
+extension FileFacts {
+  /// Everything the file builds and reads.
+  var viewElements: [ViewElement] {
+    types.flatMap(\.viewElements) + properties.flatMap(\.views.elements)
+      + functions.flatMap(\.views.elements)
+  }
+}
+
+extension Origin {
+  /// The last name of a type that is called: `Row` in `Row(…)`, `List.Row(…)`, `Row.init(…)`.
+  var builtName: String? {
+    switch self {
+    case .name(let name): name
+    case .member(let base, "init"): base.builtName
+    case .member(_, let name): name
+    case .type(let type): type.arguments.first?.simpleName
+    default: nil
+    }
+  }
+}

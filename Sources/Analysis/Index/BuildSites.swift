@@ -1,0 +1,77 @@
+/// A place that builds a value of some type, without its position.
+package struct BuildSite: Hashable, Sendable {
+  /// The type whose code it is, as its file names it; empty outside of every type.
+  package let context: String
+  /// The function or property whose code it is.
+  package let member: String
+  package let path: String
+  package let arguments: [ViewArgument]
+  package let callee: Origin
+  /// What stands around it.
+  package let steps: [ViewStep]
+  package let isPreview: Bool
+}
+
+/// Where types are built, by the last component of their names. Tests are not looked at.
+struct BuildSites: Sendable {
+  private var sites: [String: [BuildSite]] = [:]
+
+  subscript(name: String) -> [BuildSite] { sites[name] ?? [] }
+
+  mutating func insert(_ facts: FileFacts) {
+    for site in BuildSites.all(in: facts) {
+      guard let name = site.callee.builtName else { continue }
+      sites[name, default: []].append(site)
+    }
+  }
+
+  mutating func remove(_ facts: FileFacts) {
+    for name in Set(BuildSites.all(in: facts).compactMap(\.callee.builtName)) {
+      sites[name]?.removeAll { $0.path == facts.path }
+    }
+  }
+
+  private static func all(in facts: FileFacts) -> [BuildSite] {
+    guard !facts.isTest else { return [] }
+    var result: [BuildSite] = []
+    func add(_ views: ViewSummary, _ member: String, _ type: TypeFact?) {
+      for element in views.elements {
+        guard case .call(let callee, let arguments) = element.kind else { continue }
+        result.append(
+          BuildSite(
+            context: type?.name ?? "", member: member, path: facts.path, arguments: arguments,
+            callee: callee, steps: element.path,
+            isPreview: type?.inherits.contains { $0.simpleName == "PreviewProvider" } ?? false))
+      }
+    }
+    for type in facts.types {
+      for property in type.properties { add(property.views, property.name, type) }
+      for function in type.functions { add(function.views, function.name, type) }
+    }
+    for property in facts.properties { add(property.views, property.name, nil) }
+    for function in facts.functions { add(function.views, function.name, nil) }
+    return result
+  }
+}
+
+extension WorkspaceIndex {
+  /// Every place that builds a value of `type`, a qualified name; previews and tests left out.
+  package func buildSites(of type: String) -> [BuildSite] {
+    buildSites[type.lastComponent].filter { site in
+      guard !site.isPreview else { return false }
+      let callee = site.callee.withoutInit
+      if case .metatype(let found) = value(of: callee, in: site.context) {
+        return found.name == type
+      }
+      return false
+    }
+  }
+}
+
+extension Origin {
+  /// `T` for `T.init`.
+  var withoutInit: Origin {
+    if case .member(let base, "init") = self { return base }
+    return self
+  }
+}

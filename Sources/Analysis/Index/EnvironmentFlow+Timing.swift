@@ -1,0 +1,59 @@
+/// When code in a body runs, and whether what it builds belongs to the same tree.
+extension EnvironmentFlow {
+  /// Whether one of the steps keeps the code for when something happens. A closure whose purpose
+  /// cannot be seen counts as one: the milder reading.
+  func runsLater(_ path: [ViewStep], in context: String) -> Bool {
+    path.contains { step in
+      switch step {
+      case .action: true
+      case .argument(let callee, let label, true): !builds(callee, label, in: context)
+      case .modifierArgument(let name, let label, true):
+        !SwiftUIVocabulary.buildingModifiers.contains(name)
+          && !index.viewMethods(name).contains { $0.fact.buildsWithClosure(label) }
+      default: false
+      }
+    }
+  }
+
+  /// Whether what stands there is the root of another tree: it is given to a hosting controller.
+  func startsAnotherTree(_ path: [ViewStep], in context: String) -> Bool {
+    path.contains { step in
+      guard case .argument(let callee, _, _) = step, let name = callee.builtName,
+        name.isTypeName
+      else { return false }
+      return index.isHosting(name, in: context).isYes
+    }
+  }
+
+  /// Whether a closure argument of a call makes a view or a value rather than doing something.
+  private func builds(_ callee: Origin, _ label: String, in context: String) -> Bool {
+    if case .metatype(let type) = index.value(of: callee.withoutInit, in: context) {
+      let initializers = index.functions("init", of: type.name)
+      if initializers.contains(where: { $0.fact.buildsWithClosure(label) }) { return true }
+      guard initializers.isEmpty else { return false }
+      let stored = index.properties(of: type.name).map(\.fact).filter { !$0.has(.isComputed) }
+      return stored.contains { property in
+        (label.isEmpty || property.name == label)
+          && (property.attribute("ViewBuilder") != nil || property.type?.returnsValue == true)
+      }
+    }
+    guard let name = callee.builtName else { return false }
+    return index.functions(name, of: context).contains { $0.fact.buildsWithClosure(label) }
+      || (index.globalFunctions[name] ?? []).contains { $0.buildsWithClosure(label) }
+  }
+}
+
+extension FunctionFact {
+  /// Whether a parameter takes a closure with a result; any parameter for a trailing closure
+  /// without a label.
+  func buildsWithClosure(_ label: String) -> Bool {
+    let candidates = parameters.filter { $0.type?.isFunction == true }
+    if label.isEmpty { return candidates.last?.type?.returnsValue == true }
+    return candidates.contains { $0.label == label && $0.type?.returnsValue == true }
+  }
+}
+
+extension TypeRef {
+  /// Whether this is a function that gives something back.
+  fileprivate var returnsValue: Bool { isFunction && arguments.last?.isVoid == false }
+}

@@ -1,0 +1,167 @@
+/// Follows the environment through the workspace's views: what they need, and what is provided
+/// on the way to them.
+///
+/// Remembers what it has worked out, so one value serves all questions about one file.
+struct EnvironmentFlow {
+  let index: WorkspaceIndex
+  private var needsOfViews: [String: [EnvironmentNeed]] = [:]
+  private var pending: Set<String> = []
+
+  init(_ index: WorkspaceIndex) { self.index = index }
+
+  private static let deepest = 24
+
+  /// What a view, or a view modifier, takes from its environment: itself, and through every view
+  /// that it builds.
+  mutating func needs(ofView view: String) -> [EnvironmentNeed] { needs(ofView: view, depth: 0) }
+
+  /// What the elements of a root view expression need that the expression does not provide.
+  ///
+  /// - Parameter type: the type whose code the expression is.
+  mutating func needs(of root: ViewSummary, in type: String) -> [EnvironmentNeed] {
+    var walk = Walk(type: type, readsOwn: false)
+    visit(root.elements, isLater: false, around: [], &walk, depth: 0)
+    return walk.result()
+  }
+
+  private mutating func needs(ofView view: String, depth: Int) -> [EnvironmentNeed] {
+    if let known = needsOfViews[view] { return known }
+    guard depth < Self.deepest, pending.insert(view).inserted else { return [] }
+    defer { pending.remove(view) }
+    var walk = Walk(type: view, readsOwn: true)
+    for root in ["body", "makeUIView", "makeUIViewController", "updateUIView", "updateUIViewController"]
+    {
+      visit(member: root, isLater: false, around: [], &walk, depth: depth)
+    }
+    // What nobody is seen to read is still declared.
+    for found in index.properties(of: view) where !walk.read.contains(found.fact.name) {
+      walk.add(found, .never, index)
+    }
+    let result = walk.result()
+    // What was cut short by a cycle is not the whole answer.
+    if pending.count == 1 { needsOfViews[view] = result }
+    return result
+  }
+
+  /// The state of reading one type's members.
+  private struct Walk {
+    struct Visit: Hashable {
+      let member: String
+      let isLater: Bool
+      let around: [ViewStep]
+    }
+
+    let type: String
+    let readsOwn: Bool
+    var needs: Set<EnvironmentNeed> = []
+    var read: Set<String> = []
+    var visited: Set<Visit> = []
+
+    mutating func add(
+      _ found: WorkspaceIndex.Found<PropertyFact>, _ timing: EnvironmentNeed.Timing,
+      _ index: WorkspaceIndex
+    ) {
+      guard let object = index.environmentObject(of: found.fact, in: found.owner) else { return }
+      needs.insert(
+        EnvironmentNeed(
+          channel: object.channel, type: object.type, view: found.owner,
+          property: found.fact.name, path: found.path, timing: timing))
+    }
+
+    /// One need for each property, with its worst timing, in a stable order.
+    func result() -> [EnvironmentNeed] {
+      var worst: [DeclarationKey: EnvironmentNeed] = [:]
+      for need in needs {
+        if let known = worst[need.key], known.timing >= need.timing { continue }
+        worst[need.key] = need
+      }
+      return worst.keys.sorted().compactMap { worst[$0] }
+    }
+  }
+
+  private mutating func visit(
+    member name: String, isLater: Bool, around: [ViewStep], _ walk: inout Walk, depth: Int
+  ) {
+    guard walk.visited.count < 400,
+      walk.visited.insert(Walk.Visit(member: name, isLater: isLater, around: around)).inserted
+    else { return }
+    if let found = index.property(name, of: walk.type) {
+      walk.read.insert(name)
+      if walk.readsOwn { walk.add(found, isLater ? .later : .inBody, index) }
+      visit(found.fact.views.elements, isLater: isLater, around: around, &walk, depth: depth)
+    }
+    for found in index.functions(name, of: walk.type) {
+      visit(found.fact.views.elements, isLater: isLater, around: around, &walk, depth: depth)
+    }
+  }
+
+  private mutating func visit(
+    _ elements: [ViewElement], isLater: Bool, around: [ViewStep], _ walk: inout Walk, depth: Int
+  ) {
+    guard depth < Self.deepest else { return }
+    for element in elements where !startsAnotherTree(element.path, in: walk.type) {
+      let isLater = isLater || runsLater(element.path, in: walk.type)
+      switch element.kind {
+      case .read(let name, _):
+        let plain = String(name.drop { $0 == "$" || $0 == "_" })
+        visit(
+          member: plain, isLater: isLater, around: element.path + around, &walk, depth: depth + 1)
+      case .call(let callee, _) where !isLater:
+        guard case .metatype(let type) = index.value(of: callee.withoutInit, in: walk.type),
+          index.isView(type.name).isYes || index.descends(type.name, from: "ViewModifier").isYes
+        else { continue }
+        let needs = needs(ofView: type.name, depth: depth + 1)
+        if !needs.isEmpty { add(needs, through: element.path + around, &walk) }
+      case .modifier(let name) where !isLater:
+        let needs = needs(ofModifier: name, depth: depth + 1)
+        if !needs.isEmpty { add(needs, through: element.path + around, &walk) }
+      default: continue
+      }
+    }
+  }
+
+  private func add(_ needs: [EnvironmentNeed], through path: [ViewStep], _ walk: inout Walk) {
+    let provided = provided(by: path, in: walk.type)
+    guard !provided.isUnknown else { return }
+    for need in needs where !satisfies(provided, need) { walk.needs.insert(need) }
+  }
+
+  /// What an extension of `View` builds around or beside what it is applied to.
+  private mutating func needs(ofModifier name: String, depth: Int) -> [EnvironmentNeed] {
+    guard depth < Self.deepest else { return [] }
+    var result: [EnvironmentNeed] = []
+    for method in index.viewMethods(name) {
+      let key = method.type + "." + method.fact.name
+      if let known = needsOfViews[key] {
+        result += known
+        continue
+      }
+      guard pending.insert(key).inserted else { continue }
+      var walk = Walk(type: method.type, readsOwn: false)
+      visit(method.fact.views.elements, isLater: false, around: [], &walk, depth: depth)
+      pending.remove(key)
+      let needs = walk.result()
+      if pending.isEmpty { needsOfViews[key] = needs }
+      result += needs
+    }
+    return result
+  }
+
+  /// Whether `provided` holds what is needed, or an object of a related class.
+  func satisfies(_ provided: ProvidedEnvironment, _ need: EnvironmentNeed) -> Bool {
+    provided.entries.contains { entry in
+      entry.channel == need.channel
+        && (entry.type == need.type || index.lineage(of: entry.type).contains(need.type)
+          || index.lineage(of: need.type).contains(entry.type))
+    }
+  }
+}
+
+extension WorkspaceIndex {
+  /// The methods called `name` that can be applied to views as modifiers.
+  func viewMethods(_ name: String) -> [Method] {
+    (methods[name] ?? []).filter { method in
+      !method.fact.has(.isStatic) && !isClass(method.type).isYes && !isView(method.type).isNo
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// The two ways in which an object travels through the environment. They do not mix.
+package enum EnvironmentChannel: Hashable, Sendable {
+  /// `.environmentObject(x)` and `@EnvironmentObject`.
+  case object
+  /// `.environment(x)` and `@Environment(T.self)`.
+  case observable
+}
+
+/// An object that a view takes from its environment.
+package struct EnvironmentNeed: Hashable, Sendable {
+  package let channel: EnvironmentChannel
+  /// The object's class.
+  package let type: String
+  /// The view with the property, and where it is declared.
+  package let view: String
+  package let property: String
+  package let path: String
+  package var timing: Timing
+
+  package enum Timing: Int, Comparable, Hashable, Sendable {
+    /// The property is declared and, as far as can be seen, never read.
+    case never
+    /// Only closures that run later read it.
+    case later
+    /// It is read while a body is evaluated.
+    case inBody
+
+    package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  package var key: DeclarationKey { DeclarationKey(path: path, type: view, member: property) }
+}
+
+/// What code on the way to a view puts into the environment.
+package struct ProvidedEnvironment: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
+    package let channel: EnvironmentChannel
+    package let type: String
+  }
+
+  package var entries: Set<Entry> = []
+  /// Something on the way cannot be seen, and may provide anything.
+  package var isUnknown = false
+
+  static let unknown = ProvidedEnvironment(isUnknown: true)
+
+  mutating func merge(_ other: ProvidedEnvironment) {
+    entries.formUnion(other.entries)
+    isUnknown = isUnknown || other.isUnknown
+  }
+}
+
+extension WorkspaceIndex {
+  /// The object that a property takes from the environment; `nil` for every other property, for
+  /// an optional one, and where the object's class is not one of the workspace's.
+  package func environmentObject(
+    of property: PropertyFact, in owner: String
+  ) -> (channel: EnvironmentChannel, type: String)? {
+    let channel: EnvironmentChannel
+    if property.attribute("EnvironmentObject") != nil {
+      channel = .object
+    } else if let attribute = property.attribute("Environment"), attribute.keyPath == nil,
+      attribute.argument != nil
+    {
+      channel = .observable
+    } else {
+      return nil
+    }
+    guard let type = type(of: property, owner: owner), !type.isOptional, !type.isExistential,
+      type.arguments.isEmpty, primaryDeclaration(of: type.name)?.fact.kind == .class
+    else { return nil }
+    return (channel, type.name)
+  }
+}
