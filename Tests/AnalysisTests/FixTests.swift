@@ -12,7 +12,7 @@ import Testing
       }
       #expect(fixed.string != text.string, "\(fix.title)", sourceLocation: item.location())
       guard syntaxErrors(in: text.string).isEmpty else { continue }
-      for error in syntaxErrors(in: fixed.string) {
+      for error in syntaxErrors(in: fixed.string.withPlaceholdersFilled) {
         Issue.record(
           "'\(fix.title)' makes line \(error.line + 1) \(error.message):\n\(fixed.string)",
           sourceLocation: item.location())

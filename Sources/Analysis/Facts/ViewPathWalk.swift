@@ -20,7 +20,9 @@ struct ViewPathWalk {
           steps += modification(by: call, named: parent.name)
           current = call
         } else {
-          if !SwiftUIVocabulary.isKnownModifier(parent.name) { steps.append(.modified(parent.name)) }
+          if !SwiftUIVocabulary.isKnownModifier(parent.name) {
+            steps.append(.modified(parent.name))
+          }
           current = outer
         }
       case .argument:

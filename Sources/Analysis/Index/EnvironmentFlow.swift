@@ -6,6 +6,8 @@ struct EnvironmentFlow {
   let index: WorkspaceIndex
   private var needsOfViews: [String: [EnvironmentNeed]] = [:]
   private var pending: Set<String> = []
+  /// What was asked for again while it was being worked out: answers that rest on it are partial.
+  private var cutShort: Set<String> = []
 
   init(_ index: WorkspaceIndex) { self.index = index }
 
@@ -26,21 +28,33 @@ struct EnvironmentFlow {
 
   private mutating func needs(ofView view: String, depth: Int) -> [EnvironmentNeed] {
     if let known = needsOfViews[view] { return known }
-    guard depth < Self.deepest, pending.insert(view).inserted else { return [] }
-    defer { pending.remove(view) }
+    guard begin(view, depth) else { return [] }
     var walk = Walk(type: view, readsOwn: true)
-    for root in ["body", "makeUIView", "makeUIViewController", "updateUIView", "updateUIViewController"]
-    {
+    for root in [
+      "body", "makeUIView", "makeUIViewController", "updateUIView", "updateUIViewController",
+    ] {
       visit(member: root, isLater: false, around: [], &walk, depth: depth)
     }
     // What nobody is seen to read is still declared.
     for found in index.properties(of: view) where !walk.read.contains(found.fact.name) {
       walk.add(found, .never, index)
     }
-    let result = walk.result()
-    // What was cut short by a cycle is not the whole answer.
-    if pending.count == 1 { needsOfViews[view] = result }
-    return result
+    return finish(view, walk.result())
+  }
+
+  private mutating func begin(_ name: String, _ depth: Int) -> Bool {
+    guard depth < Self.deepest, pending.insert(name).inserted else {
+      cutShort.insert(name)
+      return false
+    }
+    return true
+  }
+
+  private mutating func finish(_ name: String, _ needs: [EnvironmentNeed]) -> [EnvironmentNeed] {
+    pending.remove(name)
+    cutShort.remove(name)
+    if cutShort.isEmpty { needsOfViews[name] = needs }
+    return needs
   }
 
   /// The state of reading one type's members.
@@ -128,7 +142,6 @@ struct EnvironmentFlow {
 
   /// What an extension of `View` builds around or beside what it is applied to.
   private mutating func needs(ofModifier name: String, depth: Int) -> [EnvironmentNeed] {
-    guard depth < Self.deepest else { return [] }
     var result: [EnvironmentNeed] = []
     for method in index.viewMethods(name) {
       let key = method.type + "." + method.fact.name
@@ -136,13 +149,10 @@ struct EnvironmentFlow {
         result += known
         continue
       }
-      guard pending.insert(key).inserted else { continue }
+      guard begin(key, depth) else { continue }
       var walk = Walk(type: method.type, readsOwn: false)
       visit(method.fact.views.elements, isLater: false, around: [], &walk, depth: depth)
-      pending.remove(key)
-      let needs = walk.result()
-      if pending.isEmpty { needsOfViews[key] = needs }
-      result += needs
+      result += finish(key, walk.result())
     }
     return result
   }

@@ -10,6 +10,8 @@ public let allRules: [any Rule] = [
   HostingControllerPerCell(),
   RootviewMutatedAfterHosting(),
   RetainCycleHostedClosure(),
+  EnvironmentObjectNotInjected(),
+  EnvironmentObservableNotInjected(),
   RepresentableIsClass(),
   RepresentableDismantleNotStatic(),
   RepresentableCoordinatorStale(),

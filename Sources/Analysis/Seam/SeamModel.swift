@@ -5,6 +5,7 @@ package struct SeamModel: Sendable {
   package let containments: [Containment]
   package let hostedCaptures: [HostedCapture]
   package let representables: [Representable]
+  package let environmentGaps: [EnvironmentGap]
 
   package init(_ code: Code, index: WorkspaceIndex, settings: RuleSettings) {
     hostingSites = HostingSiteBuilder.sites(code, index, settings)
@@ -14,5 +15,6 @@ package struct SeamModel: Sendable {
     hostedCaptures =
       hostingSites.flatMap { captures.captures(of: $0) } + captures.captures(ofSubclassesIn: code)
     representables = Representable.all(in: code, index)
+    environmentGaps = EnvironmentGap.all(in: code, sites: hostingSites, index)
   }
 }

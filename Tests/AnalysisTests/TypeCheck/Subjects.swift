@@ -48,6 +48,11 @@ struct Subject: Sendable, CustomTestStringConvertible {
   }
 }
 
+extension String {
+  /// The text as a person could complete it: an editor's placeholder names a type, `<#Session#>`.
+  var withPlaceholdersFilled: String { replacing(/<#(\w+)#>/) { "(nil as \($0.1)?)!" } }
+}
+
 /// Everything that specs and examples say is Swift, compiled once.
 enum Subjects {
   static let cases = Specs.cases.filter(\.isChecked).map { Subject($0) }
@@ -59,7 +64,12 @@ enum Subjects {
       else { return nil }
       return Subject(
         "\(item.testDescription), fix \(number + 1) '\(found.fix.title)'", item,
-        item.files.map { ($0.path, $0.path == found.diagnostic.path ? fixed.string : $0.text) })
+        item.files.map {
+          (
+            $0.path,
+            $0.path == found.diagnostic.path ? fixed.string.withPlaceholdersFilled : $0.text
+          )
+        })
     }
   }
 
