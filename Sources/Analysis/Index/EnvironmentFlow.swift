@@ -17,9 +17,8 @@ struct EnvironmentFlow {
   /// that it builds.
   mutating func needs(ofView view: String) -> [EnvironmentNeed] { needs(ofView: view, depth: 0) }
 
-  /// What the elements of a root view expression need that the expression does not provide.
-  ///
-  /// - Parameter type: the type whose code the expression is.
+  /// What the elements of a root view expression, which is code of `type`, need that the
+  /// expression does not provide.
   mutating func needs(of root: ViewSummary, in type: String) -> [EnvironmentNeed] {
     var walk = Walk(type: type, readsOwn: false)
     visit(root.elements, isLater: false, around: [], &walk, depth: 0)
