@@ -115,6 +115,7 @@ let package = Package(
       swiftSettings: settings + syntaxSettings),
     .testTarget(
       name: "BridgeLSPTests", dependencies: ["BridgeLSP", "Analysis", "JSONRPC"],
+      exclude: ["Sessions"],
       swiftSettings: settings + syntaxSettings),
   ]
 )

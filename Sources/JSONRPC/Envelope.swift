@@ -42,13 +42,11 @@ struct Envelope {
     isComplete = scanner.isAtEnd
   }
 
-  /// The value of the first `"id"` in text that is no JSON, so that its sender can be answered.
+  /// The value of the outermost `"id"` in text that is no JSON, so that its sender can be answered.
   static func searchForID(in bytes: Data) -> RequestID? {
-    guard let key = bytes.prefix(1 << 16).range(of: Data("\"id\"".utf8)) else { return nil }
-    return bytes[key.upperBound...].withUnsafeBytes { (buffer: UnsafeRawBufferPointer) in
+    bytes.withUnsafeBytes { (buffer: UnsafeRawBufferPointer) in
       var scanner = Scanner(buffer)
-      guard scanner.take(0x3A), let value = scanner.value() else { return nil }
-      return try? JSONDecoder().decode(RequestID.self, from: value)
+      return scanner.outermostID().flatMap { try? JSONDecoder().decode(RequestID.self, from: $0) }
     }
   }
 }
@@ -115,6 +113,25 @@ private struct Scanner {
         }
       case 0x2C where depth == 0, 0x20 where depth == 0, 0x09...0x0D where depth == 0:
         return slice(from: start)
+      default: break
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// What follows the first `"id":` that lies in no inner object or array: an id in there is
+  /// anybody's, and answering under it would answer another request.
+  mutating func outermostID() -> Data? {
+    var depth = 0
+    while let byte = current {
+      switch byte {
+      case 0x22:
+        guard let text = string() else { return nil }
+        if depth <= 1, text == Data("\"id\"".utf8), take(0x3A) { return value() }
+        continue
+      case 0x5B, 0x7B: depth += 1
+      case 0x5D, 0x7D: depth -= 1
       default: break
       }
       position += 1
