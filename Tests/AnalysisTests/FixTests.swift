@@ -4,7 +4,7 @@ import Testing
 /// What every fix of every spec keeps to, whether a diff shows it or not.
 @Suite struct FixTests {
   @Test(arguments: Specs.cases) func resultParses(in item: SpecCase) {
-    for (diagnostic, fix) in SpecOutcome(item, analyzeWithRules).fixes {
+    for (diagnostic, fix) in SpecOutcome.ofRules(item).fixes {
       guard let text = item.sources[diagnostic.path] else { continue }
       guard let fixed = fix.applied(to: text) else {
         Issue.record("'\(fix.title)' does not fit its text", sourceLocation: item.location())
@@ -22,7 +22,7 @@ import Testing
 
   /// The finding is gone, and no other of the rule has come in its place.
   @Test(arguments: Specs.cases) func resolvesItsFinding(in item: SpecCase) {
-    let outcome = SpecOutcome(item, analyzeWithRules)
+    let outcome = SpecOutcome.ofRules(item)
     for (diagnostic, fix) in outcome.fixes {
       guard let text = item.sources[diagnostic.path], let fixed = fix.applied(to: text) else {
         continue
@@ -56,7 +56,7 @@ import Testing
   /// Fixing the changed text gives what changing the fixed text gives.
   private func commutes(_ item: SpecCase, _ name: String, _ change: (String) -> String) {
     let changed = item.files.reduce(into: [:]) { $0[$1.path] = SourceText(change($1.text)) }
-    let expected = SpecOutcome(item, analyzeWithRules).fixes
+    let expected = SpecOutcome.ofRules(item).fixes
     let found = analyzeWithRules(changed, item)
     let actual = item.files.flatMap { found[$0.path] ?? [] }
       .flatMap { diagnostic in diagnostic.fixes.map { (diagnostic: diagnostic, fix: $0) } }

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Specs.cases) func rangesAreNotEmpty(in item: SpecCase) {
-    for diagnostic in SpecOutcome(item, analyzeWithRules).diagnostics {
+    for diagnostic in SpecOutcome.ofRules(item).diagnostics {
       let count = item.sources[diagnostic.path]?.utf8Count ?? 0
       #expect(
         !diagnostic.range.isEmpty && diagnostic.range.upperBound.utf8 <= count,
@@ -65,17 +65,25 @@ private struct Places: Equatable, CustomStringConvertible {
   var all: [Place]
   var description: String { all.map(\.description).joined(separator: "\n") }
 
-  init(of item: SpecCase, changing change: (String) -> String = { $0 }) {
+  /// Where the findings are in the case as it is written.
+  init(of item: SpecCase) {
+    self.init(SpecOutcome.ofRules(item).diagnostics, in: item.sources)
+  }
+
+  /// Where they are after `change` to every file.
+  init(of item: SpecCase, changing change: (String) -> String) {
     let sources = item.files.reduce(into: [:]) { $0[$1.path] = SourceText(change($1.text)) }
     let found = analyzeWithRules(sources, item)
-    all = item.files.flatMap { source -> [Place] in
-      guard let lines = sources[source.path]?.lines else { return [] }
-      return (found[source.path] ?? []).map {
-        Place(
-          path: $0.path, severity: $0.severity, message: $0.message, range: $0.range,
-          start: lines.position(of: $0.range.lowerBound, in: .utf8),
-          end: lines.position(of: $0.range.upperBound, in: .utf8))
-      }
+    self.init(item.files.flatMap { found[$0.path] ?? [] }, in: sources)
+  }
+
+  private init(_ diagnostics: [Diagnostic], in sources: [String: SourceText]) {
+    all = diagnostics.compactMap {
+      guard let lines = sources[$0.path]?.lines else { return nil }
+      return Place(
+        path: $0.path, severity: $0.severity, message: $0.message, range: $0.range,
+        start: lines.position(of: $0.range.lowerBound, in: .utf8),
+        end: lines.position(of: $0.range.upperBound, in: .utf8))
     }
   }
 

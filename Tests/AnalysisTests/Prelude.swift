@@ -13,15 +13,24 @@ enum Prelude {
   static let stubs = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Stubs")
 
-  /// The prelude without the types that `texts` declare.
-  static func files(besides texts: some Sequence<String>) -> [AnalyzedFile] {
+  /// A workspace that holds the prelude without the types that `texts` declare.
+  static func workspace(besides texts: some Sequence<String>) -> Workspace {
     let declared = texts.reduce(into: Set<Substring>()) { names, text in
       for match in text.matches(of: /(?:class|struct|enum|actor|protocol|typealias)\s+(\w+)/) {
         names.insert(match.output.1)
       }
     }
-    return declarations.filter { !declared.contains($0.name[...]) }.map(\.file)
+    var workspace = whole
+    workspace.apply(
+      [], removing: declarations.filter { declared.contains($0.name[...]) }.map(\.file.path))
+    return workspace
   }
+
+  private static let whole = {
+    var workspace = Workspace()
+    workspace.apply(declarations.map(\.file))
+    return workspace
+  }()
 
   private static let declarations: [(name: String, file: AnalyzedFile)] = {
     guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }

@@ -51,7 +51,7 @@ import Testing
     let spec = try #require(
       Specs.all.first { $0.rule == rule.id.rawValue },
       "write Tests/AnalysisTests/Specs/\(rule.id).md")
-    let outcomes = spec.cases.map { SpecOutcome($0, analyzeWithRules) }
+    let outcomes = spec.cases.map { SpecOutcome.ofRules($0) }
     let findings = outcomes.map { outcome in
       outcome.diagnostics.filter { $0.rule == rule.id }
     }

@@ -1,4 +1,5 @@
 import Analysis
+import Synchronization
 import Testing
 
 /// Analyzes the files of a workspace: the diagnostics of each, by path.
@@ -14,9 +15,8 @@ let analyzeWithRules: Analyze = { sources, item in
   for rule in rules where rule.metadata.level == .off && settings.levels[rule.metadata.id] == nil {
     settings.levels[rule.metadata.id] = .at(SpecOutcome.levelOfSilentRules)
   }
-  var workspace = Workspace()
-  let files = sources.map { AnalyzedFile(SourceFile(path: $0.key, text: $0.value)) }
-  workspace.apply(Prelude.files(besides: sources.values.map(\.string)) + files)
+  var workspace = Prelude.workspace(besides: sources.values.map(\.string))
+  workspace.apply(sources.map { AnalyzedFile(SourceFile(path: $0.key, text: $0.value)) })
   return sources.reduce(into: [:]) { result, source in
     result[source.key] = workspace.diagnostics(for: source.key, settings: settings, rules: rules)
       .filter { ids.contains($0.rule.rawValue) }
@@ -31,6 +31,17 @@ struct SpecOutcome: Sendable {
 
   /// What a rule that is off unless configured runs at in its spec.
   static let levelOfSilentRules = Severity.warning
+
+  /// What the rules say about a case of a spec, analyzed once for all tests.
+  static func ofRules(_ item: SpecCase) -> SpecOutcome {
+    let key = "\(item.url.path):\(item.line)"
+    if let known = analyzed.withLock({ $0[key] }) { return known }
+    let outcome = SpecOutcome(item, analyzeWithRules)
+    analyzed.withLock { $0[key] = outcome }
+    return outcome
+  }
+
+  private static let analyzed = Mutex<[String: SpecOutcome]>([:])
 
   init(_ item: SpecCase, _ analyze: Analyze) {
     self.item = item

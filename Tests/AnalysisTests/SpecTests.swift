@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(arguments: Specs.cases) func findings(of item: SpecCase) {
-    let rendering = SpecRendering(outcome: SpecOutcome(item, analyzeWithRules))
+    let rendering = SpecRendering(outcome: SpecOutcome.ofRules(item))
     for source in item.files {
       let actual = rendering.code(of: source)
       guard actual != source.written else { continue }
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Specs.cases) func fixes(of item: SpecCase) {
-    let outcome = SpecOutcome(item, analyzeWithRules)
+    let outcome = SpecOutcome.ofRules(item)
     for (diff, shown) in zip(item.diffs, SpecRendering(outcome: outcome).diffs()) {
       let location = item.location(diff.opening + 1)
       guard let shown, !diff.title.isEmpty else {

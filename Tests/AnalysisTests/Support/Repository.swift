@@ -7,6 +7,16 @@ struct RepositoryFile: Sendable, CustomStringConvertible, CustomTestStringConver
   let path: String
   let text: String
 
+  /// The lines without their ends; the empty rest after the last end is none.
+  var lines: [Substring] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.last == "" ? lines.dropLast() : lines
+  }
+
+  func mentions(_ word: String) -> Bool {
+    Data(text.utf8).range(of: Data(word.utf8)) != nil
+  }
+
   var description: String { path }
   var testDescription: String { path }
 

@@ -58,7 +58,7 @@ enum Subjects {
   static let cases = Specs.cases.filter(\.isChecked).map { Subject($0) }
 
   static let fixes = Specs.cases.filter(\.isChecked).flatMap { item in
-    let outcome = SpecOutcome(item, analyzeWithRules)
+    let outcome = SpecOutcome.ofRules(item)
     return outcome.fixes.enumerated().compactMap { number, found -> Subject? in
       guard let text = outcome.source(of: found.diagnostic), let fixed = found.fix.applied(to: text)
       else { return nil }
