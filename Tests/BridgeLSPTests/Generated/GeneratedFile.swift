@@ -38,8 +38,9 @@ struct GeneratedFile: Sendable, CustomTestStringConvertible {
     """
     # Documentation
 
-    Every rule has a page, which `bridge-lsp explain <rule>` prints as well. The
-    [README](../README.md) tells how to install, configure and suppress.
+    - [README](../README.md): what Bridge LSP is, and how to install and run it
+    - [Configuration](configuration.md): `.bridge-lsp.json`, suppression comments, editor settings
+    - Rules: below, each with a page, which `bridge-lsp explain <rule>` prints as well
 
     ## Rules
 
