@@ -49,6 +49,8 @@ import Testing
     let review = try actions(editor, line: 4, character: 7)
     #expect(review.first?["title"] == "Name it evenly")
     #expect(review.first?["isPreferred"] == nil)
+    #expect(review[1]["title"] == "Name it twice")
+    #expect(review[1]["disabled"] == ["reason": "one name is enough"])
     #expect(try actions(editor, line: 0, character: 0).isEmpty)
   }
 

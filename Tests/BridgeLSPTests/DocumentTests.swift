@@ -44,17 +44,18 @@ import Testing
       try editor.pull("untitled:One").diagnosticMessages == ["'BadTwo' is a bad name"])
   }
 
-  @Test func aHugeDocumentIsKeptAndNotAnalysed() throws {
+  @Test func aHugeDocumentIsRefusedAloudAndNothingElseSuffers() throws {
     let editor = TestEditor()
     try editor.initialize(Editors.pulling)
-    editor.open(
-      "untitled:Huge", "class BadOne {}\n" + String(repeating: "// filler\n", count: 1_100_000))
-    #expect(try editor.pull("untitled:Huge")["items"] == [])
-    editor.change("untitled:Huge", version: 2, .edit(0, 0, 0, 0, "x"))
-    #expect(try editor.message("window/logMessage")["message"]?.string?.contains("10 MB") == true)
-    editor.close("untitled:Huge")
+    let filler = String(repeating: "// filler\n", count: 1_100_000)
+    editor.open("untitled:Huge", "class BadOne {}\n" + filler)
     editor.open("untitled:Small", "class BadOne {}\n")
     #expect(try editor.pull("untitled:Small")["items"]?.elements.count == 1)
+    let refused = try editor.pull("untitled:Huge")["items"]?.elements ?? []
+    #expect(refused.map { $0["code"] } == ["file-not-analyzed"])
+    #expect(refused.first?["range"]?["start"] == ["line": 0, "character": 0])
+    editor.change("untitled:Huge", version: 2, .edit(1, 0, 1_100_001, 0, ""))
+    #expect(try editor.pull("untitled:Huge").diagnosticMessages == ["'BadOne' is a bad name"])
   }
 
   @Test func hostileSyntaxIsSurvived() throws {

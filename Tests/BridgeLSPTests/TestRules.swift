@@ -31,9 +31,13 @@ struct OddController: Rule {
       let base = context.index.superclass(of: key.type)
       let notes = context.file.positions[key].map { [Finding.Note(.here($0), "named here")] } ?? []
       return Finding(
-        range, "'\(key.type)' is an odd controller", notes: base == nil ? [] : notes, fixes: [fix])
+        range, "'\(key.type)' is an odd controller", notes: base == nil ? [] : notes, fixes: [fix],
+        refusals: [RefusedFix("Name it twice", because: "one name is enough")])
     }
   }
 }
 
-let testRules: [any Rule] = [BadName(), OddController()]
+/// The two above, and the server's own words about files that are refused.
+let testRules: [any Rule] =
+  [BadName(), OddController()]
+  + allRules.filter { $0.metadata.id == "file-not-analyzed" }

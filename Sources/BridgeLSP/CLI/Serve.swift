@@ -1,4 +1,13 @@
 import JSONRPC
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// `bridge-lsp serve`
 enum Serve {
@@ -12,6 +21,9 @@ enum Serve {
       context.fail("serve: standard output cannot be used")
       return CommandLineTool.failure
     }
-    return Server(transport).run()
+    let code = Atomic<Int32>(1)
+    LargeStackThread.run { code.store(Server(transport).run(), ordering: .relaxed) }
+    // The workers may still be busy: nothing they use may be torn down under them.
+    _exit(code.load(ordering: .relaxed))
   }
 }

@@ -32,6 +32,7 @@ struct CodeActions {
     var actions: [LSP.CodeAction] = []
     if wants("quickfix") {
       for finding in findings { actions += fixes(of: finding.diagnostic, finding.shown) }
+      for finding in findings { actions += refusals(of: finding.diagnostic, finding.shown) }
       if let all = fixEverythingHere { actions.append(all) }
       for finding in findings { actions += suppressions(of: finding.diagnostic, finding.shown) }
       for finding in findings { actions.append(explanation(of: finding.diagnostic, finding.shown)) }
@@ -63,6 +64,16 @@ struct CodeActions {
         action.isPreferred = true
       }
       return action
+    }
+  }
+
+  /// What a person may look for here, with the reason why it is not offered.
+  private func refusals(of diagnostic: Diagnostic, _ shown: [JSONValue]) -> [LSP.CodeAction] {
+    guard client.showsDisabledActions else { return [] }
+    return diagnostic.refusals.map { refused in
+      LSP.CodeAction(
+        title: refused.title, kind: "quickfix", diagnostics: shown.isEmpty ? nil : shown,
+        disabled: .init(reason: refused.reason))
     }
   }
 

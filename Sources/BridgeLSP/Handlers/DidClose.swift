@@ -41,10 +41,8 @@ extension Server {
     // The closed file's report, if there is one, follows under the file's own address.
     unpublish(document.uri)
     session.scopes[id]?.reports[path] = nil
-    session.scopes[id]?.stale.insert(path)
-    // Its analysis was the editor's; reading the file again brings back what is on disk.
+    // What the editor had stays in place until the file was read again.
     session.scopes[id]?.disk[path] = nil
-    session.scopes[id]?.arrivals[path] = .gone
     promoteDuplicate(of: document)
     readAgain([AbsolutePath(path)], in: id)
   }

@@ -26,10 +26,6 @@ extension Server {
       kind: kind(of: item, file, isTaken: isTaken), epoch: session.epochs[item.uri] ?? 0,
       identity: identity, version: item.version, revision: session.nextRevision(),
       changes: [.whole(item.text)])
-    if document.kind == .swift, item.text.utf8.count > DiskReading.largest {
-      log("\(item.uri) is not analysed: larger than \(DiskReading.largest >> 20) MB", .warning)
-      document.kind = .other
-    }
     if document.kind == .duplicate { document.path = item.uri }
     document.takePlainText(session.client.encoding)
     session.documents[item.uri] = document

@@ -18,8 +18,9 @@ extension Server {
       server.whenJoined(uri, document.revision) { server in
         guard server.isOpen(reply.id) else { return }
         server.withReport(on: uri) { server, report in
-          guard server.isOpen(reply.id), server.session.documents[uri] != nil else { return }
-          server.session.pull.answered[uri] = report.digest
+          guard server.isOpen(reply.id), let revision = server.session.documents[uri]?.revision
+          else { return }
+          server.session.pull.answered[uri] = .init(digest: report.digest, revision: revision)
           server.answerPull(reply.id, uri, report, previous: request.previousResultId)
         }
       }

@@ -4,7 +4,13 @@ import JSONRPC
 /// What the client pulled so far.
 struct PullChannel {
   /// What the newest answer about each open document said.
-  var answered: [LSP.DocumentURI: Fingerprint] = [:]
+  var answered: [LSP.DocumentURI: Answer] = [:]
+
+  struct Answer: Equatable {
+    let digest: Fingerprint
+    let revision: Int
+  }
+
   var isUsedForWorkspace = false
   var hasWaitedForWorkspacePull = false
   /// A `workspace/diagnostic` that waits for something to say.
@@ -39,11 +45,11 @@ extension Server {
   func refreshIfChanged(_ document: OpenDocument) {
     let uri = document.uri
     guard session.client.refreshesDiagnostics, let answered = session.pull.answered[uri],
-      joinedRevision(of: document) == document.revision
+      // About a text that it has not pulled for yet, the client will ask by itself.
+      answered.revision == document.revision
     else { return }
     withReport(on: uri) { server, report in
-      guard report.digest != answered, server.session.pull.answered[uri] == answered,
-        report.revision == server.session.documents[uri]?.revision
+      guard report.digest != answered.digest, server.session.pull.answered[uri] == answered
       else { return }
       server.refreshSoon()
     }

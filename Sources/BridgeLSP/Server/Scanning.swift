@@ -24,7 +24,7 @@ extension Server {
   private func read(_ id: Scope.ID, _ result: ScanResult, _ flag: CancellationFlag) {
     session.scopes[id]?.project = result.project
     noteConfigurations(of: result.project)
-    for error in result.unreadable { log("\(error.path.string): \(error.reason)", .warning) }
+    for error in result.unreadable { logOnce("\(error.path.string): \(error.reason)") }
     for path in result.gone { forget(path, in: id) }
     guard !result.new.isEmpty else {
       finishReading(id, flag)
@@ -72,7 +72,7 @@ extension Server {
     }
     guard !isKnownElsewhere else { return }
     session.scopes[id]?.disk[path] = file
-    if let problem = result.problem { log("\(path): \(problem)", .warning) }
+    if let problem = result.problem { logOnce("\(path): \(problem)") }
     guard session.document(at: path) == nil else { return }
     if let analyzed = result.analyzed {
       session.scopes[id]?.arrivals[path] = .version(analyzed, revision: nil)
@@ -136,8 +136,8 @@ private struct ScanResult: Sendable {
 
 /// Reads and analyses one file.
 struct DiskReading: Sendable {
-  /// Bytes beyond which a file is not read: no person writes such code.
-  static let largest = 10 << 20
+  /// Bytes beyond which a file is not even read: the analyzer refuses much smaller ones, aloud.
+  static let largest = 64 << 20
 
   let path: AbsolutePath
   let known: DiskFile?

@@ -117,6 +117,11 @@ extension Server {
     notify(LSP.LogMessage(type: type, message: message), urgency: .droppable)
   }
 
+  /// The same for what would be found again and again.
+  func logOnce(_ message: String) {
+    if session.settings.told.insert(message).inserted { log(message, .warning) }
+  }
+
   /// Tells the person in front of the client.
   func show(_ message: String, _ type: LSP.MessageType) {
     notify(LSP.ShowMessage(type: type, message: message))
