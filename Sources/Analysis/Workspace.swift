@@ -57,7 +57,7 @@ public struct Workspace: Sendable {
         diagnostics.append(
           Diagnostic(
             path: path, rule: id, severity: finding.severity.map { min($0, ceiling) } ?? ceiling,
-            range: finding.range, message: finding.message,
+            range: file.firstLine(of: finding.range), message: finding.message,
             notes: finding.notes.compactMap { resolve($0, in: path) }, fixes: finding.fixes,
             refusals: finding.refusals, isUnnecessary: finding.isUnnecessary))
       }
@@ -85,7 +85,8 @@ public struct Workspace: Sendable {
   private func resolve(_ note: Finding.Note, in path: String) -> Diagnostic.Note? {
     switch note.place {
     case .here(let range):
-      return Diagnostic.Note(path: path, range: range, message: note.message)
+      return Diagnostic.Note(
+        path: path, range: files[path]?.firstLine(of: range) ?? range, message: note.message)
     case .declaration(let key):
       guard let range = files[key.path]?.positions[key] else { return nil }
       return Diagnostic.Note(path: key.path, range: range, message: note.message)
@@ -100,5 +101,12 @@ extension RuleSettings {
     case .off: nil
     case .at(let severity): severity
     }
+  }
+}
+
+extension AnalyzedFile {
+  /// The part of a range on its first line: what is marked is a place, not a block.
+  fileprivate func firstLine(of range: TextRange) -> TextRange {
+    range.lowerBound..<min(range.upperBound, max(range.lowerBound, endOfLine(range.lowerBound)))
   }
 }

@@ -8,6 +8,8 @@ package struct FileFacts: Hashable, Sendable {
   /// Functions and properties outside of every type.
   package let functions: [FunctionFact]
   package let properties: [PropertyFact]
+  /// Closures given to named parameters and properties.
+  package let callbacks: [CallbackFact]
   /// Whether the file holds tests (`rules.md` §8.14): nothing in it is judged.
   package let isTest: Bool
 
@@ -15,6 +17,7 @@ package struct FileFacts: Hashable, Sendable {
     self.path = path
     isTest = code.importsTests || path.isInTestFolder
     types = code.types.map { TypeFact($0) } + code.file.typeAliases
+    callbacks = CallbackFact.all(in: code)
     let top = code.topLevel
     functions = top.filter { $0.kind == .function }.map(FunctionFact.init)
     properties = top.filter { $0.kind == .property }.map(PropertyFact.init)

@@ -98,7 +98,7 @@ extension Node {
   }
 
   /// What is called inside, by origin; calls of unknown values are left out.
-  fileprivate var calledOrigins: Set<Origin> {
+  var calledOrigins: Set<Origin> {
     var origins: Set<Origin> = []
     for node in descendants where node.kind == .call {
       guard let callee = node.callee, let path = callee.path, path.count <= 4 else { continue }

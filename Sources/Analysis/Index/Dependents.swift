@@ -44,6 +44,8 @@ enum FactNames {
     names.formUnion(memberDifference(before, after))
     // Where a view is built tells something about the view.
     names.formUnion(built(in: old).symmetricDifference(built(in: new)).map(\.name))
+    let callbacks = Set(old?.callbacks ?? []).symmetricDifference(new?.callbacks ?? [])
+    names.formUnion(callbacks.map(\.name))
     return names
   }
 

@@ -118,6 +118,9 @@ extension WorkspaceIndex {
     default: return []
     }
     let accepting = candidates.filter { $0.fact.accepts(passing.labels) }
-    return accepting.isEmpty ? candidates : accepting
+    // The order in which files arrived must not show.
+    return (accepting.isEmpty ? candidates : accepting).sorted {
+      ($0.owner, $0.path, $0.fact.name) < ($1.owner, $1.path, $1.fact.name)
+    }
   }
 }

@@ -17,6 +17,8 @@ package struct WorkspaceIndex: Sendable {
   private(set) var globalProperties: [String: [PropertyFact]] = [:]
   /// Methods by name without labels, with the type that has them.
   private(set) var methods: [String: [Method]] = [:]
+  /// Closures given to something of that name.
+  private(set) var callbacks: [String: [Callback]] = [:]
   private var dependents = Dependents()
   /// Where types are built.
   private(set) var buildSites = BuildSites()
@@ -68,6 +70,9 @@ package struct WorkspaceIndex: Sendable {
     for property in facts.properties {
       globalProperties[property.name, default: []].append(property)
     }
+    for callback in facts.callbacks {
+      callbacks[callback.name, default: []].append(Callback(fact: callback, path: facts.path))
+    }
   }
 
   private mutating func remove(_ facts: FileFacts) {
@@ -89,6 +94,9 @@ package struct WorkspaceIndex: Sendable {
     }
     for function in facts.functions { globalFunctions[function.baseName]?.removeFirst(function) }
     for property in facts.properties { globalProperties[property.name]?.removeFirst(property) }
+    for callback in facts.callbacks {
+      callbacks[callback.name]?.removeFirst(Callback(fact: callback, path: facts.path))
+    }
   }
 }
 

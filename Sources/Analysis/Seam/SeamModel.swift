@@ -4,6 +4,8 @@ package struct SeamModel: Sendable {
   package let hostingSites: [HostingSite]
   package let containments: [Containment]
   package let hostedCaptures: [HostedCapture]
+  package let popsAfterCallbacks: [PopAfterCallback]
+  package let subscriptions: [Subscription]
   package let representables: [Representable]
   package let environmentGaps: [EnvironmentGap]
 
@@ -14,6 +16,8 @@ package struct SeamModel: Sendable {
     let captures = HostedCaptureCollector(index: index)
     hostedCaptures =
       hostingSites.flatMap { captures.captures(of: $0) } + captures.captures(ofSubclassesIn: code)
+    popsAfterCallbacks = Self.popsAfterCallbacks(code, index: index)
+    subscriptions = Self.subscriptions(code, index: index)
     representables = Representable.all(in: code, index)
     environmentGaps = EnvironmentGap.all(in: code, sites: hostingSites, index)
   }

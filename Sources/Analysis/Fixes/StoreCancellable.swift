@@ -1,0 +1,64 @@
+/// Keeps a subscription in a set of the surrounding class.
+struct StoreCancellable {
+  let file: AnalyzedFile
+  let index: WorkspaceIndex
+
+  func fix(_ subscription: Subscription) -> Fix? {
+    guard let owner = subscription.owner, index.isClass(subscription.ownerName).isYes,
+      let removal = prefix(of: subscription), let function = subscription.node.enclosingFunction,
+      !function.has(.isStatic), subscription.node.enclosingClosure(within: function) == nil
+    else { return nil }
+    let existing = index.properties(of: subscription.ownerName).first {
+      $0.fact.type?.name == "Set" && $0.fact.type?.arguments.first?.name == "AnyCancellable"
+        && !$0.fact.has(.isStatic)
+        && (!$0.fact.has(.isPrivate) || $0.owner == subscription.ownerName)
+    }
+    let name = existing?.fact.name ?? "cancellables"
+    var edits = [removal, .insert(".store(in: &\(name))", at: subscription.node.range.upperBound)]
+    if existing == nil {
+      guard index.property(name, of: subscription.ownerName) == nil,
+        let declaration = declaration(of: name, in: owner)
+      else { return nil }
+      edits.insert(declaration, at: 0)
+    }
+    return Fix("Store in '\(name)'", .needsReview, edits: edits)
+  }
+
+  /// The removal of `let token = ` in front of the chain.
+  private func prefix(of subscription: Subscription) -> Fix.Edit? {
+    switch subscription.token {
+    case .dropped(let statement):
+      guard let value = statement.initialValue ?? statement.assignedValue else { return nil }
+      return .delete(statement.range.lowerBound..<value.range.lowerBound)
+    case .unused:
+      let start = subscription.node.range.lowerBound
+      return .delete(start..<start)
+    default: return nil
+    }
+  }
+
+  /// A new property in front of the type's first member.
+  private func declaration(of name: String, in owner: Node) -> Fix.Edit? {
+    guard !owner.has(.isExtension), let first = owner.firstMember,
+      let indentation = file.indentation(of: first)
+    else { return nil }
+    let start = first.range.lowerBound
+    return Fix.Edit(
+      replace: start..<start,
+      with: [
+        .text("private var \(name): Set<AnyCancellable> = []\n"), .source(indentation),
+      ])
+  }
+}
+
+extension Node {
+  /// The first member that starts its own line.
+  fileprivate var firstMember: Node? {
+    children.first {
+      switch $0.kind {
+      case .property, .function, .initializer, .deinitializer: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension WorkspaceIndex {
+  package struct Callback: Hashable, Sendable {
+    package let fact: CallbackFact
+    package let path: String
+
+    /// Where it is given, for notes.
+    package var key: DeclarationKey {
+      DeclarationKey(path: path, type: fact.context, member: fact.member)
+    }
+  }
+
+  /// The closures that are known to be given to the property `name` of `type`.
+  package func callbacks(_ name: String, of type: String) -> [Callback] {
+    (callbacks[name] ?? []).sorted { $0.key < $1.key }.filter { callback in
+      switch value(of: callback.fact.receiver, in: callback.fact.context) {
+      case .instance(let receiver), .metatype(let receiver):
+        return lineage(of: receiver.name).contains(type)
+          || lineage(of: type).contains(receiver.name)
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a closure changes the navigation stack or what is presented, itself or in a function
+  /// it calls.
+  package func navigates(_ callback: Callback) -> Bool {
+    callback.fact.calls.contains { call in
+      if Navigation.isNavigating(call) { return true }
+      let passing = Effect.Passing(callee: call, labels: [], index: 0)
+      let functions = functions(calledBy: passing, in: callback.fact.context)
+      guard let first = functions.first, functions.allSatisfy({ $0.owner == first.owner }) else {
+        return false
+      }
+      return functions.contains { $0.fact.summary.calls.contains(where: Navigation.isNavigating) }
+    }
+  }
+}
+
+/// The words of UIKit's navigation.
+enum Navigation {
+  static let pops: Set<String> = [
+    "popViewController", "popToRootViewController", "popToViewController",
+  ]
+
+  private static let changes: Set<String> = pops.union([
+    "dismiss", "pushViewController", "setViewControllers",
+  ])
+
+  static func isNavigating(_ call: Origin) -> Bool {
+    switch call {
+    case .name(let name), .member(_, let name): changes.contains(name)
+    default: false
+    }
+  }
+}

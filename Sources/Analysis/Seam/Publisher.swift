@@ -1,0 +1,69 @@
+extension WorkspaceIndex {
+  /// What `expression` publishes, judged by the whole chain from its start; `nil` where nothing
+  /// tells that it is a publisher of Combine's.
+  package func publisher(_ expression: Node, in context: String) -> PublisherKind? {
+    var current = expression.unwrapped
+    var isFinite = false
+    while true {
+      switch current.kind {
+      case .call:
+        guard let callee = current.callee else { return nil }
+        if let kind = source(call: current, callee: callee) { return kind.ending(isFinite) }
+        if ["first", "prefix", "collect", "reduce", "last"].contains(callee.name) {
+          isFinite = true
+        }
+        guard let base = callee.base else { return nil }
+        current = base.unwrapped
+      case .member, .name:
+        if current.name.hasPrefix("$") {
+          return PublisherKind.replaying("@Published").ending(isFinite)
+        }
+        if current.kind == .member, current.name == "publisher", let base = current.base,
+          base.kind == .array || base.unwrapped.kind == .array
+        {
+          return .immediate
+        }
+        if let type = type(of: current.origin, in: context) {
+          return PublisherKind(type.name)?.ending(isFinite)
+        }
+        guard let base = current.base else { return nil }
+        current = base.unwrapped
+      default: return nil
+      }
+    }
+  }
+
+  private func source(call: Node, callee: Node) -> PublisherKind? {
+    switch callee.name {
+    case "publisher" where call.argumentLabels.first == "for":
+      // KVO's publisher has the same first label and sends the current value too.
+      guard call.argument(at: 0)?.kind != .keyPath else {
+        return .replaying("key-value observation")
+      }
+      return .live("NotificationCenter")
+    case "publish" where callee.base?.name == "Timer": return .live("Timer")
+    case "Just", "Empty", "Fail", "Record": return .immediate
+    case "Future", "Deferred", "dataTaskPublisher": return .finite
+    case "PassthroughSubject": return .live("PassthroughSubject")
+    case "CurrentValueSubject": return .replaying("CurrentValueSubject")
+    default: return nil
+    }
+  }
+}
+
+extension PublisherKind {
+  fileprivate init?(_ type: String) {
+    switch type {
+    case "PassthroughSubject": self = .live(type)
+    case "CurrentValueSubject": self = .replaying(type)
+    case "Just", "Empty": self = .immediate
+    case "Future": self = .finite
+    case "AnyPublisher", "ConnectablePublisher": self = .unknown
+    default: return nil
+    }
+  }
+
+  fileprivate func ending(_ isFinite: Bool) -> PublisherKind {
+    isFinite && self != .immediate ? .finite : self
+  }
+}

@@ -1,0 +1,143 @@
+/// A Combine subscription: `sink` or `assign`, what its closures capture and where its token goes.
+package struct Subscription: Sendable {
+  package enum Token: Sendable, Hashable {
+    /// `store(in: &cancellables)`, an assignment or an insertion: the property of `self`.
+    case property(String)
+    /// A local variable that is never mentioned again, or `_`.
+    case dropped(Node)
+    /// The call is a statement of its own.
+    case unused
+    /// Returned, passed on, kept by something else, or used further.
+    case elsewhere
+  }
+
+  /// The call of `sink` or `assign`.
+  package let node: Node
+  package let publisher: PublisherKind
+  package let token: Token
+  /// The closures and methods given to `sink` that capture `self` strongly.
+  package let captures: [SelfCapture]
+  /// The type the code stands in: the qualified name.
+  package let ownerName: String
+  package let owner: Node?
+}
+
+/// What is known of a publisher from the start of its chain.
+package enum PublisherKind: Sendable, Hashable {
+  /// Sends nothing to those who come late: `NotificationCenter`, `Timer`, `PassthroughSubject`.
+  case live(String)
+  /// Sends its current value at once: `@Published`, `CurrentValueSubject`.
+  case replaying(String)
+  /// Sends all it has at once: `Just`, sequences.
+  case immediate
+  /// Ends by itself after one value or a few: `Future`, `first()`, `prefix`.
+  case finite
+  /// Some publisher of Combine.
+  case unknown
+}
+
+extension SeamModel {
+  static func subscriptions(_ code: Code, index: WorkspaceIndex) -> [Subscription] {
+    let hasCombine = code.imports.contains { ["Combine", "SwiftUI"].contains($0) }
+    return code.file.descendants.compactMap { call in
+      guard call.kind == .call, call.isSubscribing, let receiver = call.receiver else { return nil }
+      let owner = call.enclosingType
+      let ownerName =
+        owner.map { index.qualifiedName(of: $0.qualifiedName) ?? $0.qualifiedName } ?? ""
+      let publisher = index.publisher(receiver, in: ownerName)
+      let token = call.token(index)
+      // `sink` may be another library's: a token of Combine's, its import or its publishers tell.
+      guard hasCombine || publisher != nil || call.isStoredInSet else { return nil }
+      let captures = call.arguments.compactMap { argument -> SelfCapture? in
+        guard let value = argument.value?.unwrapped else { return nil }
+        return SelfCapture(closure: value)
+          ?? SelfCapture(methodReference: value, of: ownerName, index: index)
+      }
+      return Subscription(
+        node: call, publisher: publisher ?? .unknown, token: token, captures: captures,
+        ownerName: ownerName,
+        owner: owner)
+    }
+  }
+}
+
+extension Node {
+  fileprivate var isSubscribing: Bool {
+    guard callee?.kind == .member else { return false }
+    switch calleeName {
+    case "sink":
+      return argumentLabels.allSatisfy { ["", "receiveValue", "receiveCompletion"].contains($0) }
+    case "assign": return argumentLabels.first == "to" && argumentLabels.count == 2
+    default: return false
+    }
+  }
+
+  /// The call of `store(in:)` on this subscription.
+  private var storeCall: Node? {
+    guard let member = wrapped.parent, member.kind == .member, member.name == "store",
+      let call = member.wrapped.parent, call.kind == .call
+    else { return nil }
+    return call
+  }
+
+  fileprivate var isStoredInSet: Bool { storeCall != nil }
+
+  fileprivate func token(_ index: WorkspaceIndex) -> Subscription.Token {
+    if let store = storeCall {
+      guard let value = store.argument("in") else { return .elsewhere }
+      let target = value.kind == .reference ? value.firstChild ?? value : value
+      return target.ownProperty.map { .property($0) } ?? .elsewhere
+    }
+    let outer = wrapped
+    guard let parent = outer.parent else { return .elsewhere }
+    switch parent.kind {
+    case .initialValue:
+      guard let declaration = parent.parent, declaration.has(.isLocal) else { return .elsewhere }
+      if declaration.name == "_" { return .dropped(declaration) }
+      return declaration.tokenOfLocal
+    case .assignment:
+      guard let target = parent.assignmentTarget else { return .elsewhere }
+      if target.kind == .other || target.name == "_" { return .dropped(parent) }
+      if let name = target.ownProperty { return .property(name) }
+      if target.kind == .name, let local = target.localDeclaration(of: target.name) {
+        return local.tokenOfLocal == .dropped(local) ? .elsewhere : local.tokenOfLocal
+      }
+      return .elsewhere
+    case .argument:
+      guard let call = parent.parent, call.kind == .call,
+        ["append", "insert", "store"].contains(call.calleeName ?? ""), let set = call.receiver
+      else { return .elsewhere }
+      return set.ownProperty.map { .property($0) } ?? .elsewhere
+    case .block:
+      return parent.isOnlyStatement(outer) ? .elsewhere : .unused
+    default: return .elsewhere
+    }
+  }
+
+  /// What becomes of a token that a local variable holds.
+  private var tokenOfLocal: Subscription.Token {
+    let uses = UseCollector.uses(ofLocal: self)
+    for use in uses {
+      switch use.effect {
+      case .stored(let name): return .property(name)
+      case .storedElsewhere:
+        guard let set = use.node.receiver?.ownProperty else { return .elsewhere }
+        return .property(set)
+      case .calls("store"):
+        let value = use.node.argument("in")
+        let target = value?.kind == .reference ? value?.firstChild : value
+        return target?.ownProperty.map { .property($0) } ?? .elsewhere
+      default: continue
+      }
+    }
+    return uses.isEmpty ? .dropped(self) : .elsewhere
+  }
+
+  /// The member of `self` that this expression is: `bag`, `self.bag`.
+  private var ownProperty: String? {
+    guard let path = pathInSelf, path.count == 1, let name = path.first,
+      unwrapped.kind == .member || localDeclaration(of: name) == nil
+    else { return nil }
+    return name
+  }
+}
