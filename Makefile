@@ -37,7 +37,7 @@ bench: bench-binaries ## Measure a generated app, and BENCH_FOLDER=dir
 	python3 Tests/Bench/bench.py \
 	  --binary "$$(swift build -c release --show-bin-path)/bridge-lsp" \
 	  --tool "$$(swift build -c release --show-bin-path)/bench-tool" \
-	  --workspace .build/bench-workspace \
+	  --workspace "$${TMPDIR:-/tmp}/bridge-lsp-bench" \
 	  $(if $(BENCH_FOLDER),--folder "$(BENCH_FOLDER)") $(BENCH_OPTIONS)
 
 # Runs check over checkouts: APPS=dir, one sub-folder each. LABELS=file compares with labelled

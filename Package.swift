@@ -111,7 +111,8 @@ let package = Package(
       swiftSettings: settings + syntaxSettings),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),
     .testTarget(
-      name: "AnalysisTests", dependencies: ["Analysis"], exclude: ["Specs"],
+      name: "AnalysisTests", dependencies: ["Analysis"],
+      exclude: ["Specs", "Examples/Harbor.findings"],
       swiftSettings: settings + syntaxSettings),
     .testTarget(
       name: "BridgeLSPTests", dependencies: ["BridgeLSP", "Analysis", "JSONRPC"],

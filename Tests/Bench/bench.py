@@ -87,28 +87,36 @@ def whole_processes(report, options, folder, files):
     if not options.no_format:
         peers["format"] = (["swift", "format", "lint", "--recursive", folder], None)
     walls = {name: [] for name in peers}
+    cpus = {name: [] for name in peers}
     counted = None
     for _ in range(options.runs):
         for name, (command, stdin) in peers.items():
-            wall, _, done = run(command, stdin)
+            wall, cpu, done = run(command, stdin)
             if name in ("check", "all cores") and done.returncode != 0:
                 report.row("cold check", f"failed: {done.stderr.strip()[:200]}")
                 return
             if name == "check":
                 counted = json.loads(done.stdout)
             walls[name].append(wall)
+            cpus[name].append(cpu)
     best = {name: statistics.median(times) for name, times in walls.items()}
+    # One job each, so CPU time compares them even while the machine does other things.
+    busy = {name: statistics.median(times) for name, times in cpus.items()}
     if counted["files"] != len(files):
         report.row("files analysed / parsed by the floor", f"{counted['files']} / {len(files)}")
+        if counted["files"] == 0:
+            return
     report.row("findings", str(len(counted["diagnostics"])))
-    report.row("parse-only floor, one job", f"{best['parse']:.2f} s")
-    report.row("cold check, one job", f"{best['check']:.2f} s")
-    ratio = best["check"] / best["parse"]
-    report.row("  against the parse-only floor", f"{ratio:.2f}x", "<= 1.15x", ratio <= 1.15)
+    for name, title in (
+            ("parse", "parse-only floor, one job"), ("check", "cold check, one job"),
+            ("format", "swift format lint --recursive")):
+        if name in best:
+            report.row(title, f"{best[name]:.2f} s, CPU {busy[name]:.2f} s")
+    ratio = busy["check"] / busy["parse"]
+    report.row("cold check against the floor", f"{ratio:.2f}x", "<= 1.15x", ratio <= 1.15)
     if "format" in best:
-        ratio = best["format"] / best["check"]
-        report.row("swift format lint --recursive", f"{best['format']:.2f} s")
-        report.row("  check is faster by", f"{ratio:.2f}x", ">= 2x", ratio >= 2)
+        ratio = busy["format"] / busy["check"]
+        report.row("cold check is faster than swift format by", f"{ratio:.2f}x", ">= 2x", ratio >= 2)
     report.row(f"cold check, {os.cpu_count()} cores", f"{best['all cores']:.2f} s")
 
     warm_command = check + [folder]

@@ -30,7 +30,9 @@ struct ExtrasPicker: View {
     var body: some View {
         VStack {
             ForEach(BookingModel.Extra.allCases) { extra in
-                Toggle(extra.rawValue.capitalized, isOn: isChosen(extra))
+                Toggle(isOn: isChosen(extra)) {
+                    Text(extra.rawValue.capitalized)
+                }
             }
         }
         .padding()

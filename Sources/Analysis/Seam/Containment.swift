@@ -70,11 +70,15 @@ extension SeamModel {
 }
 
 extension [Fate] {
+  /// Whether a half of containing or removing is written here; where a helper contains, the
+  /// removal is.
   fileprivate var touchesContainment: Bool {
-    contains {
+    let isAdded = has(.addsChild)
+    return contains {
       guard $0.isDirect else { return false }
       switch $0.effect {
       case .addsChild, .movesToParent, .movesToNil, .removesFromParent: return true
+      case .removesView, .cleared, .replaced: return isAdded
       default: return false
       }
     }

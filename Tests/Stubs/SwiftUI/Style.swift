@@ -7,6 +7,7 @@ public struct Color: Hashable, ShapeStyle, PrimitiveView {
   public nonisolated init(white: Double, opacity: Double = 1) {}
   public nonisolated func opacity(_ opacity: Double) -> Color { self }
   public static let red = Color("")
+  public static let teal = Color("")
   public static let green = Color("")
   public static let blue = Color("")
   public static let black = Color("")
@@ -46,6 +47,7 @@ public struct Font: Hashable, Sendable {
   public static let body = Font()
   public static let title = Font()
   public static let headline = Font()
+  public static let footnote = Font()
   public static let caption = Font()
   public static let largeTitle = Font()
   public static func system(size: CGFloat, weight: Weight = .regular) -> Font { Font() }

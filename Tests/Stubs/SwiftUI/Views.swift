@@ -22,6 +22,9 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 }
 extension Label where Title == Text, Icon == Image {
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage name: String
+  ) {}
 }
 public struct Button<Label: View>: PrimitiveView {
   public nonisolated init(

@@ -28,6 +28,11 @@
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
 }
 extension UIApplicationDelegate {
   public var window: UIWindow? {
@@ -38,6 +43,12 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  public static func main() {}
 }
 @MainActor @preconcurrency open class UIScene: UIResponder {
   public class ConnectionOptions: NSObject {}
@@ -52,7 +63,17 @@ extension UIApplicationDelegate {
   open var keyWindow: UIWindow? { nil }
   open var screen: UIScreen { UIScreen.main }
 }
-@MainActor @preconcurrency open class UISceneSession: NSObject {}
+@MainActor @preconcurrency open class UISceneSession: NSObject {
+  public struct Role: Hashable, Sendable {}
+  open var role: Role { Role() }
+  open var configuration: UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: role)
+  }
+}
+@MainActor @preconcurrency open class UISceneConfiguration: NSObject {
+  public init(name: String?, sessionRole: UISceneSession.Role) {}
+  open var delegateClass: AnyClass?
+}
 @MainActor @preconcurrency public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -163,6 +163,7 @@ extension UITableViewDelegate {
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {}
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
+  open var indexPathForSelectedRow: IndexPath? { nil }
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
   public enum RowAnimation: Int, Sendable { case fade, none, automatic }
 }
