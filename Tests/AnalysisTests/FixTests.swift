@@ -41,6 +41,22 @@ import Testing
     }
   }
 
+  /// All of a case's fixes, one after the other, come to an end with code that parses.
+  @Test(arguments: Specs.cases) func reachesAFixpoint(in item: SpecCase) {
+    guard SpecOutcome.ofRules(item).fixes.count > 1 else { return }
+    guard let sources = SpecOutcome.repaired(item) else {
+      Issue.record("fixes come without end", sourceLocation: item.location())
+      return
+    }
+    for source in item.files where syntaxErrors(in: source.text).isEmpty {
+      let text = sources[source.path]?.string ?? ""
+      for error in syntaxErrors(in: text.withPlaceholdersFilled) {
+        Issue.record(
+          "line \(error.line + 1): \(error.message)\n\(text)", sourceLocation: item.location())
+      }
+    }
+  }
+
   @Test(arguments: Specs.cases) func keepsLineEndings(in item: SpecCase) {
     commutes(item, "CRLF line endings") { $0.replacing("\n", with: "\r\n") }
   }

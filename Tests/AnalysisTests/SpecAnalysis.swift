@@ -57,6 +57,25 @@ struct SpecOutcome: Sendable {
   func source(of diagnostic: Diagnostic) -> SourceText? { item.sources[diagnostic.path] }
 }
 
+extension SpecOutcome {
+  /// The case's files after the first fix on offer, and again until there is none; `nil` when that
+  /// does not end.
+  static func repaired(_ item: SpecCase) -> [String: SourceText]? {
+    var sources = item.sources
+    var diagnostics = ofRules(item).diagnostics
+    // A fix resolves its finding, so there are at most as many steps as findings.
+    for _ in 0...diagnostics.count {
+      guard let next = diagnostics.first(where: { !$0.fixes.isEmpty }), let fix = next.fixes.first,
+        let fixed = sources[next.path].flatMap({ fix.applied(to: $0) })
+      else { return sources }
+      sources[next.path] = fixed
+      let found = analyzeWithRules(sources, item)
+      diagnostics = item.files.flatMap { found[$0.path] ?? [] }
+    }
+    return nil
+  }
+}
+
 extension SpecCase {
   var sources: [String: SourceText] {
     files.reduce(into: [:]) { $0[$1.path] = SourceText($1.text) }

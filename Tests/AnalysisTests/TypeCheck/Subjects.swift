@@ -73,6 +73,16 @@ enum Subjects {
     }
   }
 
+  /// The cases with more than one fix, after all of them.
+  static let repairs = Specs.cases.filter(\.isChecked).compactMap { item -> Subject? in
+    guard SpecOutcome.ofRules(item).fixes.count > 1, let sources = SpecOutcome.repaired(item) else {
+      return nil
+    }
+    return Subject(
+      "\(item.testDescription), all fixes", item,
+      item.files.map { ($0.path, sources[$0.path]?.string.withPlaceholdersFilled ?? "") })
+  }
+
   static let examples = ExampleTests.all.flatMap { documented in
     [("before", documented.example.before), ("after", documented.example.after)].map { name, text in
       Subject("\(documented.testDescription), \(name)", documented.item, [("Example.swift", text)])
@@ -81,7 +91,7 @@ enum Subjects {
 
   static let verdicts: [TypeCheck.Program: TypeCheck.Verdict] = {
     guard case .success(let compiler) = Compiler.withStubs else { return [:] }
-    let programs = (cases + fixes + examples).flatMap { subject in
+    let programs = (cases + fixes + repairs + examples).flatMap { subject in
       [5, 6].map { subject.program(in: $0) }
     }
     return TypeCheck.verdicts(on: programs, by: compiler)

@@ -15,7 +15,7 @@ import Testing
     check(subject, in: [5])
   }
 
-  @Test(arguments: Subjects.fixes) func fixCompiles(_ subject: Subject) {
+  @Test(arguments: Subjects.fixes + Subjects.repairs) func fixCompiles(_ subject: Subject) {
     let original = subject.original
     check(subject, in: [5, 6].filter { original.complaints(in: $0).isEmpty })
   }
