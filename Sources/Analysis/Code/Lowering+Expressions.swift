@@ -99,7 +99,7 @@ extension Lowering {
     var links: [(id: Int, syntax: ExprSyntax)] = []
     var current: ExprSyntax? = syntax
     var isFirst = true
-    while let link = current {
+    while let link = current, links.count < Self.longestChain {
       switch link.as(ExprSyntaxEnum.self) {
       case .functionCallExpr(let node):
         links.append((begin(.call, node), link))

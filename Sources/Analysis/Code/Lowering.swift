@@ -17,6 +17,9 @@ struct Lowering {
 
   /// Real code nests a few dozen levels; the stacks this runs on carry far more.
   static let deepest = 400
+  /// Questions about where a link stands look at all links around it, so that a chain costs the
+  /// square of its length.
+  static let longestChain = 500
 
   static func lower(_ source: SourceFile) -> Code.Storage {
     var lowering = Lowering(bytes: Array(source.text.string.utf8))

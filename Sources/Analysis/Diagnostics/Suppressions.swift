@@ -28,6 +28,7 @@ package struct Suppressions: Sendable {
     /// Where in `result` the rules are that a `disable` has begun to suppress.
     var open: [RuleID: Int] = [:]
     let end = TextOffset(utf8: text.utf8Count + 1)
+    var nextCode = NextCode(text)
 
     for (index, comment) in comments.enumerated() {
       for (mention, word) in comment.rules.enumerated() {
@@ -38,7 +39,7 @@ package struct Suppressions: Sendable {
               comment: index, mention: mention, rule: rule, range: range, isEffective: isEffective))
         }
         switch comment.directive {
-        case .disableNext: append(nextLine(after: comment.comment, in: text))
+        case .disableNext: append(nextCode.line(below: comment.comment))
         case .disableThis: append(text.lines.rangeOfLine(containing: comment.comment.lowerBound))
         case .disableFile: append(TextOffset(utf8: 0)..<end)
         case .disable:
@@ -59,19 +60,34 @@ package struct Suppressions: Sendable {
     }
     return result
   }
+}
+
+/// Finds the lines that hold code below comments, which are asked for in the order of the text.
+private struct NextCode {
+  private let text: SourceText
+  /// Where code was found last. No code stands between the comment it was found for and there.
+  private var found: TextOffset?
+
+  init(_ text: SourceText) { self.text = text }
 
   /// The next line below a comment that holds code; empty where there is none.
-  private static func nextLine(after comment: TextRange, in text: SourceText) -> TextRange {
+  mutating func line(below comment: TextRange) -> TextRange {
     let line = text.lines.line(containing: comment.upperBound)
     let start = text.lines.startOfLine(line + 1)
     guard line + 1 < text.lines.lineCount else { return start..<start }
+    if let found, start <= found { return lineHolding(found) }
     var rest = text[start..<TextOffset(utf8: text.utf8Count)]
     let code = rest.withUTF8 { bytes in
       var cursor = ByteCursor(bytes)
-      return cursor.skipTrivia()
+      return cursor.skipTrivia() ?? bytes.count
     }
-    guard let code else { return start..<start }
-    return text.lines.rangeOfLine(containing: TextOffset(utf8: start.utf8 + code))
+    let place = TextOffset(utf8: start.utf8 + code)
+    found = place
+    return lineHolding(place)
+  }
+
+  private func lineHolding(_ code: TextOffset) -> TextRange {
+    code.utf8 < text.utf8Count ? text.lines.rangeOfLine(containing: code) : code..<code
   }
 }
 

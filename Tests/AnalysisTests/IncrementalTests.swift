@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Analysis
+
+/// A workspace that follows edits says what one says that is made from the texts as they are.
+@Suite struct IncrementalTests {
+  @Test(arguments: PositionEncoding.allCases, 0..<2)
+  func equalsAFreshWorkspace(in encoding: PositionEncoding, part: Int) throws {
+    let result = try #require(
+      onLargeStack { () -> (differences: [String], findings: Int) in
+        var differences: [String] = []
+        var findings = 0
+        for number in 0..<6 {
+          let seed = UInt64(part * 10 + number)
+          var session = EditingSession(seed: seed, encoding: encoding)
+          for _ in 0..<8 {
+            session.edit()
+            findings += session.findingCount
+            if let difference = session.difference() {
+              differences.append("seed \(seed): \(difference)")
+              break
+            }
+          }
+        }
+        return (differences, findings)
+      })
+    #expect(result.differences == [])
+    #expect(result.findings > 0, "nothing was found, so nothing was compared")
+  }
+}
+
+/// Files that are open in an editor, which sends edits as lines and columns.
+private struct EditingSession {
+  private let encoding: PositionEncoding
+  private var random: SeededGenerator
+  private var edits: RandomEdits
+  private var sources: [String: SourceFile] = [:]
+  private var workspace = Workspace()
+  private var diagnostics: [String: [Diagnostic]] = [:]
+  private var lastEdit = ""
+
+  init(seed: UInt64, encoding: PositionEncoding) {
+    self.encoding = encoding
+    random = SeededGenerator(seed: seed)
+    edits = RandomEdits(seed: seed)
+    // Every other session works on a case that spreads over several files.
+    let several = Specs.cases.filter { $0.files.count > 1 }
+    let cases = Bool.random(using: &random) ? several : Specs.cases
+    for item in cases.isEmpty ? [] : [cases[Int.random(in: 0..<cases.count, using: &random)]] {
+      for file in item.files {
+        sources[file.path] = SourceFile(path: file.path, text: SourceText(file.text))
+      }
+    }
+    sources["Snippet.swift"] = SourceFile(
+      path: "Snippet.swift", text: SourceText(Snippets.controller + Snippets.conditions))
+    workspace.apply(sources.keys.sorted().compactMap { sources[$0].map(AnalyzedFile.init) })
+    for path in sources.keys { diagnostics[path] = workspace.diagnostics(for: path) }
+  }
+
+  var findingCount: Int { diagnostics.values.map(\.count).reduce(0, +) }
+
+  /// One edit of one file, seen by the workspace as the server shows it: at once, and again when
+  /// typing pauses.
+  mutating func edit() {
+    guard let path = sources.keys.sorted().randomElement(using: &random),
+      let file = sources[path]
+    else { return }
+    let edit = throughPositions(
+      Bool.random(using: &random) ? edits.next(in: file.text) : otherWord(in: file.text),
+      in: file.text)
+    lastEdit = "\(path): \(edit)"
+    guard let edited = file.applying(edit) else { return }
+    show(edited)
+    show(edited.settled())
+  }
+
+  private mutating func show(_ file: SourceFile) {
+    sources[file.path] = file
+    let changed = workspace.apply([AnalyzedFile(file)])
+    for path in Set(workspace.paths(mentioning: changed) + [file.path]) {
+      diagnostics[path] = workspace.diagnostics(for: path)
+    }
+  }
+
+  /// Replaces one word by another one of the corpus, which changes what files tell each other.
+  private mutating func otherWord(in text: SourceText) -> TextEdit {
+    let words = text.string.matches(of: /[A-Za-z_]\w*/)
+    guard let word = words.randomElement(using: &random),
+      let other = Bool.random(using: &random)
+        ? words.randomElement(using: &random).map({ String($0.output) })
+        : Corpus.words.randomElement(using: &random)
+    else { return .insert("x", at: TextOffset(utf8: 0)) }
+    let utf8 = text.string.utf8
+    let start = utf8.distance(from: utf8.startIndex, to: word.range.lowerBound)
+    return TextEdit(
+      replace: TextRange(utf8: start, start + word.output.utf8.count), with: other)
+  }
+
+  /// The edit as an editor would send it and the server would understand it.
+  private func throughPositions(_ edit: TextEdit, in text: SourceText) -> TextEdit {
+    func there(_ offset: TextOffset) -> TextOffset {
+      text.lines.offset(of: text.lines.position(of: offset, in: encoding), in: encoding)
+    }
+    let lower = there(edit.range.lowerBound)
+    return TextEdit(
+      replace: lower..<max(lower, there(edit.range.upperBound)), with: edit.replacement)
+  }
+
+  /// How the workspace differs from one that is made now; `nil` when it does not.
+  func difference() -> String? {
+    let fresh = sources.values.map { SourceFile(path: $0.path, text: $0.text) }
+    var expected = Workspace()
+    expected.apply(fresh.map(AnalyzedFile.init).sorted { $0.path < $1.path })
+    for file in fresh {
+      let path = file.path
+      guard let source = sources[path], let held = workspace.files[path],
+        let made = expected.files[path]
+      else { return "\(path) is missing" }
+      if source.tree.description != file.text.string {
+        return "the tree of \(path) has another text"
+      }
+      if let difference = firstDifference(source.tree, file.tree) {
+        return "the tree of \(path): \(difference), after \(lastEdit)"
+      }
+      if held.facts != made.facts { return "the facts of \(path), after \(lastEdit)" }
+      if held.mentions != made.mentions { return "the names in \(path), after \(lastEdit)" }
+      if held.positions != made.positions { return "the positions in \(path), after \(lastEdit)" }
+      let found = diagnostics[path] ?? []
+      let wanted = expected.diagnostics(for: path)
+      if found != wanted {
+        return """
+          the findings in \(path), after \(lastEdit):
+          \(found.map(\.message)) instead of \(wanted.map(\.message))
+          """
+      }
+    }
+    return nil
+  }
+}
