@@ -22,6 +22,8 @@ package struct WorkspaceIndex: Sendable {
   private var dependents = Dependents()
   /// Where types are built.
   private(set) var buildSites = BuildSites()
+  /// The file that asks; among types of one name, the one that stands nearest is meant.
+  private var viewpoint = ""
 
   package struct Method: Hashable, Sendable {
     package let type: String
@@ -123,7 +125,26 @@ extension WorkspaceIndex {
   }
 
   /// Every declaration and extension of a type, in a stable order.
-  package func declarations(of name: String) -> [Piece] { pieces[name] ?? [] }
+  ///
+  /// Modules and targets of one workspace may each have a type of that name: of several
+  /// declarations only the one nearest to the asking file counts.
+  package func declarations(of name: String) -> [Piece] {
+    guard let found = pieces[name] else { return [] }
+    guard found.count > 1, !viewpoint.isEmpty else { return found }
+    let primary = found.filter { $0.fact.kind != .extension }
+    guard primary.count > 1 else { return found }
+    let nearest = primary.max { lhs, rhs in
+      lhs.path.sharedPrefixLength(with: viewpoint) < rhs.path.sharedPrefixLength(with: viewpoint)
+    }
+    return found.filter { $0.fact.kind == .extension || $0 == nearest }
+  }
+
+  /// The same index, asked by the code of one file.
+  package func viewed(from path: String) -> WorkspaceIndex {
+    var copy = self
+    copy.viewpoint = path
+    return copy
+  }
 
   /// The one declaration of a type that is not an extension; `nil` when there is none or several.
   package func primaryDeclaration(of name: String) -> Piece? {
@@ -140,6 +161,13 @@ extension String {
   package var lastComponent: String {
     guard let dot = lastIndex(of: ".") else { return self }
     return String(self[index(after: dot)...])
+  }
+}
+
+extension String {
+  /// How many bytes two paths have in common at their start.
+  fileprivate func sharedPrefixLength(with other: String) -> Int {
+    zip(utf8, other.utf8).prefix { $0 == $1 }.count
   }
 }
 

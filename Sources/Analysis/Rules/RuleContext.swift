@@ -10,6 +10,7 @@ public struct RuleContext: Sendable {
 
   package init(file: AnalyzedFile, index: WorkspaceIndex, settings: RuleSettings) {
     self.file = file
+    let index = index.viewed(from: file.path)
     self.index = index
     self.settings = settings
     seam = SeamModel(file.code, index: index, settings: settings)

@@ -40,7 +40,7 @@ extension SeamModel {
   static func containments(
     _ code: Code, sites: [HostingSite], index: WorkspaceIndex, settings: RuleSettings
   ) -> [Containment] {
-    var result = sites.filter(\.fates.touchesContainment).map { site in
+    var result = sites.filter { $0.fates.touchesContainment(directly: false) }.map { site in
       Containment(
         name: site.holder.name, owner: site.owner, ownerName: site.ownerName, fates: site.fates,
         isCertainlyHosting: true, site: site)
@@ -58,7 +58,7 @@ extension SeamModel {
         let joiner = FateJoiner(
           index: index, settings: settings, context: ownerName, hostType: type.name)
         let fates = joiner.fates(of: UseCollector.uses(ofLocal: parameter))
-        guard fates.touchesContainment else { continue }
+        guard fates.touchesContainment(directly: true) else { continue }
         result.append(
           Containment(
             name: parameter.name, owner: owner, ownerName: ownerName, fates: fates,
@@ -70,15 +70,12 @@ extension SeamModel {
 }
 
 extension [Fate] {
-  /// Whether a half of containing or removing is written here; where a helper contains, the
-  /// removal is.
-  fileprivate var touchesContainment: Bool {
-    let isAdded = has(.addsChild)
-    return contains {
-      guard $0.isDirect else { return false }
+  /// By this code itself, or by what it calls as well.
+  fileprivate func touchesContainment(directly: Bool) -> Bool {
+    contains {
+      guard $0.isDirect || !directly else { return false }
       switch $0.effect {
       case .addsChild, .movesToParent, .movesToNil, .removesFromParent: return true
-      case .removesView, .cleared, .replaced: return isAdded
       default: return false
       }
     }

@@ -28,6 +28,7 @@ struct HostingSiteBuilder {
     let (uses, holder) = uses(of: call, enclosing: enclosing)
     let joiner = FateJoiner(index: index, settings: settings, context: context, hostType: type.name)
     var fates = joiner.fates(of: uses)
+    if fates.has(.addsChild) { fates += doneToAllChildren(in: context, file: enclosing) }
     for name in Set(fates.storedNames).sorted() { fates += elsewhere(name, in: context) }
     return HostingSite(
       kind: kind, node: call, hostType: type, rootView: rootView(of: call), owner: enclosing,
@@ -47,7 +48,11 @@ struct HostingSiteBuilder {
       let type = index.resolve(callee.type ?? TypeRef(callee.name), in: context)
       return isHosting(type.name, in: context) ? (type, .controller) : nil
     case .member where callee.has(.isImplicit) && callee.name == "init":
-      guard let expected = call.expectedType.map({ index.resolve($0, in: context) }),
+      let assigned = call.wrapped.parent.flatMap { parent in
+        parent.kind == .assignment ? parent.assignmentTarget.map(\.origin) : nil
+      }
+      let type = call.expectedType ?? assigned.flatMap { index.type(of: $0, in: context) }
+      guard let expected = type.map({ index.resolve($0, in: context) }),
         isHosting(expected.name, in: context)
       else { return nil }
       return (expected, .controller)
@@ -113,6 +118,15 @@ struct HostingSiteBuilder {
     return (uses, holder)
   }
 
+  /// What the type does with each of its children: `children.forEach { $0.removeFromParent() }`.
+  private func doneToAllChildren(in context: String, file enclosing: Node?) -> [Fate] {
+    guard let enclosing else { return [] }
+    let types = code.types.filter { $0.qualifiedName == enclosing.qualifiedName }
+    return types.flatMap(\.effectsOnAllChildren).map {
+      Fate(effect: $0, use: nil, isDirect: false)
+    }
+  }
+
   /// What other files' parts of the type do with the property that holds the host.
   private func elsewhere(_ property: String, in context: String) -> [Fate] {
     let owners = index.lineage(of: context)
@@ -122,6 +136,40 @@ struct HostingSiteBuilder {
           use.effects.map { Fate(effect: $0, use: nil, isDirect: false) }
         }
       }
+    }
+  }
+}
+
+extension Node {
+  /// What loops over `children` do with each child.
+  fileprivate var effectsOnAllChildren: [Effect] {
+    var effects: Set<Effect> = []
+    for node in descendants {
+      let loop: Node?
+      switch node.kind {
+      case .forLoop:
+        let sequence = node.children.first { $0.isExpression }
+        loop = sequence?.mentionsChildren == true ? node : nil
+      case .call where ["forEach", "map", "compactMap"].contains(node.calleeName ?? ""):
+        loop = node.receiver?.mentionsChildren == true ? node : nil
+      default: loop = nil
+      }
+      for member in loop?.descendants.filter({ $0.kind == .member }) ?? [] {
+        switch member.name {
+        case "didMove": effects.insert(.movesToParent)
+        case "willMove": effects.insert(.willMoveToNil)
+        case "removeFromParent": effects.insert(.removesFromParent)
+        case "removeFromSuperview": effects.insert(.removesView)
+        default: continue
+        }
+      }
+    }
+    return effects.sorted { "\($0)" < "\($1)" }
+  }
+
+  private var mentionsChildren: Bool {
+    ([self] + Array(descendants)).contains {
+      ($0.kind == .name || $0.kind == .member) && $0.name == "children"
     }
   }
 }

@@ -21,9 +21,11 @@ extension Containment {
       guard let use = fate.use, let function = use.node.enclosingFunction else { continue }
       let inFunction = fates.filter { $0.use?.node.enclosingFunction == function }
       func follows(_ effect: Effect) -> Bool {
-        inFunction.contains { other in
-          other.effect == effect && !(other.use?.node.isAlternative(to: use.node) ?? false)
-        }
+        // A loop over all children counts wherever it stands.
+        fates.contains { $0.effect == effect && $0.use == nil }
+          || inFunction.contains { other in
+            other.effect == effect && !(other.use?.node.isAlternative(to: use.node) ?? false)
+          }
       }
       switch fate.effect {
       case .removesView
@@ -43,7 +45,12 @@ extension Containment {
 
   private var isHeldByProperty: Bool { !fates.storedNames.isEmpty }
 
+  /// Whether the same view is inserted further down, rather than that of a host made in between.
   private func isInsertedAgain(after use: Use, _ fates: [Fate]) -> Bool {
-    fates.insertions.contains { ($0.use?.node.id ?? 0) > use.node.id }
+    fates.insertions.contains { fate in
+      guard let insertion = fate.use, insertion.node.id > use.node.id else { return false }
+      guard let made = site?.node.id else { return true }
+      return !(use.node.id < made && made < insertion.node.id)
+    }
   }
 }

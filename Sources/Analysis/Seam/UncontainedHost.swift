@@ -15,9 +15,9 @@ extension SeamModel {
   package func uncontainedHosts(_ index: WorkspaceIndex) -> [UncontainedHost] {
     hostingSites.compactMap { site in
       let fates = site.fates
-      guard let insertion = fates.insertions.first(where: { $0.use != nil })?.use,
-        !fates.isShownByContainer, !fates.has(.addsChild), !fates.has(.returned),
-        !fates.has(.insertsView("view")), !fates.isHandedToUnknown, !site.isMeasuredOnly
+      guard let insertion = site.uncontainedInsertion, !fates.isShownByContainer,
+        !fates.has(.returned), !fates.has(.insertsView("view")), !fates.isHandedToUnknown,
+        !site.isMeasuredOnly
       else { return nil }
       let isKept =
         !fates.storedNames.isEmpty || fates.has(.storedElsewhere) || fates.has(.captured)
@@ -41,6 +41,25 @@ extension [Fate] {
 }
 
 extension HostingSite {
+  /// The first insertion of the view that no `addChild` goes with: an `addChild` in the other
+  /// branch of a condition does not.
+  fileprivate var uncontainedInsertion: Use? {
+    let additions = fates.all(.addsChild)
+    return fates.insertions.compactMap(\.use).first { insertion in
+      additions.allSatisfy { $0.use?.node.isAlternative(to: insertion.node) ?? false }
+    }
+  }
+
+  /// A host of which only the view is handed out, so that nothing can keep the host.
+  package var isReducedToItsView: Bool {
+    let effects = fates.filter(\.isDirect).map(\.effect)
+    guard kind == .controller, fates.storedNames.isEmpty, !fates.has(.captured) else {
+      return false
+    }
+    return effects.contains(where: \.handsOutView)
+      && effects.allSatisfy { $0.handsOutView || $0.leavesHostAlone }
+  }
+
   fileprivate var isProperty: Bool {
     if case .property = holder { return true }
     return false
@@ -61,5 +80,21 @@ extension Use {
   fileprivate var isIntoWindow: Bool {
     guard let path = receiver?.path else { return false }
     return path.contains { $0.lowercased().hasSuffix("window") }
+  }
+}
+
+extension Effect {
+  fileprivate var handsOutView: Bool {
+    switch self {
+    case .returnsView, .storesView: true
+    default: false
+    }
+  }
+
+  fileprivate var leavesHostAlone: Bool {
+    switch self {
+    case .reads, .sets, .constrainsView, .callsOnView, .calls: true
+    default: false
+    }
   }
 }

@@ -77,7 +77,7 @@ struct UseClassifier {
       add(.insertsView("transition"), call, receiver: receiver)
     case "UINavigationController", "UITabBarController", "UISplitViewController":
       add(.listed, call)
-    case "print", "debugPrint", "type", "assert", "XCTAssertNotNil", "isKind", "contains":
+    case _ where Self.onlookers.contains(name):
       add(.reads(name), call)
     default:
       if argument.label == "rootViewController" {
@@ -87,6 +87,12 @@ struct UseClassifier {
       }
     }
   }
+
+  /// Functions of the system that look at what they get and keep nothing.
+  private static let onlookers: Set<String> = [
+    "print", "debugPrint", "type", "assert", "precondition", "isKind", "contains", "firstIndex",
+    "post", "NSLog", "dump", "String", "ObjectIdentifier", "describing", "trackForMemoryLeaks",
+  ]
 
   private mutating func member(_ member: Node) {
     if member.name == "view" || member.name == "viewIfLoaded" {

@@ -43,14 +43,15 @@ struct HostingDidMoveWithoutAddChild: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.containments.compactMap { containment in
-      guard let move = containment.direct(.movesToParent), !containment.fates.has(.addsChild),
+      // A helper may leave the first half to its callers.
+      guard containment.site != nil, let move = containment.direct(.movesToParent),
+        !containment.fates.has(.addsChild),
         !containment.fates.isPassedOn, !containment.fates.isShownByContainer,
         move.node.receiver?.name != "super"
       else { return nil }
       return Finding(
         move.node.callRange,
         "\(containment.mention) is told that it has moved to a parent it was never added to",
-        severity: containment.isCertainlyHosting ? nil : .information,
         fixes: fix(containment, move, context).map { [$0] } ?? [])
     }
   }

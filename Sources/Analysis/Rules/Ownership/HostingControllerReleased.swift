@@ -41,6 +41,17 @@ struct HostingControllerReleased: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
+    embedded(context) + handedOut(context)
+  }
+
+  /// Only the view of the host leaves the function.
+  private func handedOut(_ context: RuleContext) -> [Finding] {
+    context.seam.hostingSites.filter(\.isReducedToItsView).map { site in
+      Finding(site.range, message(site), severity: .information)
+    }
+  }
+
+  private func embedded(_ context: RuleContext) -> [Finding] {
     context.seam.uncontainedHosts(context.index).compactMap { host in
       guard host.isReleased, host.site.kind == .controller, !host.site.fates.has(.movesToParent),
         !host.site.isMadePerFilling(context.index)
