@@ -58,4 +58,12 @@ extension LineIndex {
     guard start < range.upperBound.utf8 else { return nil }
     return .source(TextRange(utf8: start, range.upperBound.utf8))
   }
+
+  /// The same for code inside a member: what the member around `statement` has.
+  func indentationUnit(around statement: Node) -> Fix.Piece? {
+    for ancestor in statement.ancestors {
+      if let unit = indentationUnit(of: ancestor) { return unit }
+    }
+    return nil
+  }
 }

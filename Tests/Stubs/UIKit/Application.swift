@@ -118,3 +118,13 @@ public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified, phone, pad }
 @MainActor @preconcurrency public class UIImpactFeedbackGenerator: NSObject {
   public func impactOccurred() {}
 }
+@MainActor @preconcurrency public enum UIAccessibility {
+  public struct Notification: Hashable, Sendable {
+    public static let layoutChanged = Notification()
+    public static let screenChanged = Notification()
+    public static let announcement = Notification()
+  }
+  public static func post(notification: Notification, argument: Any?) {}
+  public static var isVoiceOverRunning: Bool { false }
+  public static var isReduceMotionEnabled: Bool { false }
+}

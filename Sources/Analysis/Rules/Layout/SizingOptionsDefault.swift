@@ -38,9 +38,7 @@ struct SizingOptionsDefault: Rule {
               super.viewDidLoad()
               view.addSubview(stack)
               let total = UIHostingController(rootView: Text("Total"))
-              if #available(iOS 16.0, *) {
-                total.sizingOptions = .intrinsicContentSize
-              }
+              total.sizingOptions = .intrinsicContentSize
               addChild(total)
               stack.addArrangedSubview(total.view)
               total.didMove(toParent: self)
@@ -72,7 +70,8 @@ struct SizingOptionsDefault: Rule {
   private func fix(_ host: SelfSizedHost, _ context: RuleContext) -> Fix? {
     guard case .local(let declaration) = host.site.holder,
       declaration == host.site.node.statement,
-      let indentation = context.file.indentation(of: declaration)
+      let indentation = context.file.indentation(of: declaration),
+      let unit = context.file.lines.indentationUnit(around: declaration)
     else { return nil }
     let setting = "\(declaration.name).sizingOptions = .intrinsicContentSize"
     let end = context.file.endOfLine(declaration.range.upperBound)
@@ -81,8 +80,8 @@ struct SizingOptionsDefault: Rule {
       pieces += [.text(setting)]
     } else {
       pieces += [
-        .text("if #available(iOS 16.0, *) {\n"), .source(indentation), .text("  \(setting)\n"),
-        .source(indentation), .text("}"),
+        .text("if #available(iOS 16.0, *) {\n"), .source(indentation), unit,
+        .text("\(setting)\n"), .source(indentation), .text("}"),
       ]
     }
     return Fix(
