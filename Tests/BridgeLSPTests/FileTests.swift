@@ -112,6 +112,21 @@ import Testing
     try editor.published(two.uri("Two.swift")) { $0["diagnostics"] == [] }
   }
 
+  @Test func aFolderReachedThroughALinkIsTheSameFolder() throws {
+    let folder = try TestFolder([
+      "Real/One.swift": "class BadOne {}\n", "Real/Two.swift": "class BadTwo {}\n",
+    ])
+    try folder.link("Linked", to: "Real")
+    let editor = TestEditor()
+    _ = try editor.request(
+      "initialize", ["capabilities": [:], "rootUri": .string(folder.uri("Linked"))])
+    editor.notify("initialized")
+    try editor.published(folder.uri("Linked/One.swift"))
+    editor.open(folder.uri("Real/One.swift"), "class BadOne {}\n")
+    try editor.published(folder.uri("Real/One.swift")) { $0["version"] == 1 }
+    #expect(editor.pushes(folder.uri("Linked/One.swift")).last?["diagnostics"] == [])
+  }
+
   @Test func progressIsShownFromBeginningToEnd() throws {
     let files = (0..<40).map { ("F\($0).swift", "class Fine\($0) {}\n") }
     let folder = try TestFolder(Dictionary(files) { first, _ in first })

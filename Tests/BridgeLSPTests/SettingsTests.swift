@@ -106,6 +106,21 @@ import Testing
     #expect(editor.messages.count { $0.method == "window/showMessage" } == 1)
   }
 
+  @Test func aLooseFileHasItsOwnFoldersConfiguration() throws {
+    let folder = try TestFolder([
+      ".bridge-lsp.json": #"{"rules": {"bad-name": "error"}, "exlude": []}"#
+    ])
+    let editor = TestEditor()
+    try editor.initialize()
+    editor.open(folder.uri("Sub/One.swift"), "class BadOne {}\n")
+    let problem = try editor.published(folder.uri(".bridge-lsp.json"))
+    #expect(problem.diagnosticMessages.first?.contains("'exclude'") == true)
+    // Nothing valid was ever read, so the rule has its own level.
+    try editor.published(folder.uri("Sub/One.swift")) {
+      $0["diagnostics"]?.elements.first?["severity"] == 2
+    }
+  }
+
   @Test func aConfigurationIsCheckedWhileItIsTyped() throws {
     let folder = try TestFolder([".bridge-lsp.json": "{}", "One.swift": "class BadOne {}\n"])
     let editor = TestEditor()

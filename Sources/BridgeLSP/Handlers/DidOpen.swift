@@ -15,9 +15,15 @@ extension Server {
   private func open(_ item: LSP.DidOpenTextDocument.Item) {
     let file = FileURI.path(of: item.uri)
     let identity = file.flatMap(Disk.identity)
-    let id = file.flatMap { file in folderScope(of: file) } ?? .loose(item.uri)
+    var (id, name) = (Scope.ID.loose(item.uri), file?.string ?? item.uri)
+    if let file {
+      if let inside = folderScope(of: file) {
+        id = inside
+      } else if let place = linkedPlace(of: file) {
+        (id, name) = (place.id, place.path.string)
+      }
+    }
     if session.scopes[id] == nil { addScope(id) }
-    let name = file?.string ?? item.uri
     let path = identity.flatMap { knownName(of: $0, in: id, besides: name) } ?? name
     let isTaken = session.document(at: path) != nil
     session.epochs[item.uri, default: 0] += 1

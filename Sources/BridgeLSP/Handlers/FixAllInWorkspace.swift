@@ -4,7 +4,8 @@ import JSONRPC
 extension Server {
   /// Applies the safe fixes of every file, whether it is open or not.
   func fixAllInWorkspace(_ reply: Reply<JSONValue>) {
-    whenReady { server in
+    whenSettled { server in
+      guard server.isOpen(reply.id) else { return }
       let client = server.session.client
       let jobs = server.session.scopes.keys.sorted().compactMap { server.fixes(in: $0) }
       server.work(
@@ -30,7 +31,7 @@ extension Server {
       report.diagnostics.contains { $0.fixes.contains { $0.safety == .safe } }
     }
     return ScopeFixes(
-      paths: fixable.keys.sorted(), open: open, disk: scope.disk,
+      paths: Set(fixable.keys).union(open.keys).sorted(), open: open, disk: scope.disk,
       workspace: scope.snapshot.workspace, project: scope.project, rules: options.rules)
   }
 }

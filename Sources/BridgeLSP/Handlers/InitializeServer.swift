@@ -18,7 +18,9 @@ extension Server {
 extension LSP.Initialize {
   /// The folders to work on: the newest way to name them that the client used.
   fileprivate var folders: [AbsolutePath] {
-    if let workspaceFolders { return workspaceFolders.compactMap { FileURI.path(of: $0.uri) } }
+    if let workspaceFolders, !workspaceFolders.isEmpty {
+      return workspaceFolders.compactMap { FileURI.path(of: $0.uri) }
+    }
     if let rootUri { return FileURI.path(of: rootUri).map { [$0] } ?? [] }
     return rootPath.flatMap { $0.hasPrefix("/") ? [AbsolutePath($0)] : nil } ?? []
   }

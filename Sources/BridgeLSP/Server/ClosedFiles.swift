@@ -28,6 +28,15 @@ extension Server {
 
   func closedReportsAreComplete() {
     feedWorkspacePull()
+    guard isSettled else { return }
+    let actions = session.whenSettled
+    session.whenSettled = []
+    for action in actions { action(self) }
+  }
+
+  /// Calls `action` once everything in every folder is known.
+  func whenSettled(_ action: @escaping (Server) -> Void) {
+    if isSettled { action(self) } else { session.whenSettled.append(action) }
   }
 
   /// Forgets a file that is no longer part of any workspace.

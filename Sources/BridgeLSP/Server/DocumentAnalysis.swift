@@ -26,21 +26,19 @@ extension Server {
     let (project, path) = (scope.project, document.path)
     work(
       .interactive,
-      { () -> (DocumentAnalysis.Result?, isExcluded: Bool?, milliseconds: Int) in
+      { () -> (DocumentAnalysis.Result?, First?, milliseconds: Int) in
         let start = DispatchTime.now()
-        let isExcluded = isFirst ? project.excludes(path) : nil
+        let first = isFirst ? First(project, path) : nil
         let result = job.run()
         let nanoseconds = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
-        return (result, isExcluded, Int(nanoseconds / 1_000_000))
+        return (result, first, Int(nanoseconds / 1_000_000))
       }
     ) { server, outcome in
       guard let document = server.session.documents[uri], document.epoch == epoch,
         document.running?.revision == revision, let result = outcome.0
       else { return }
       server.session.documents[uri]?.running = nil
-      if let isExcluded = outcome.isExcluded {
-        server.session.documents[uri]?.isExcluded = isExcluded
-      }
+      if let first = outcome.1 { server.take(first, of: document) }
       server.session.documents[uri]?.analyzed = OpenDocument.Analyzed(
         source: result.source, revision: revision, version: version,
         milliseconds: outcome.milliseconds)
@@ -72,6 +70,27 @@ extension Server {
         server.arrive(result.file, revision: analyzed.revision, of: uri)
       }
     }
+  }
+}
+
+/// What is found out when a document is opened.
+private struct First: Sendable {
+  let isExcluded: Bool
+  let project: Project
+
+  init(_ project: Project, _ path: String) {
+    self.project = project.preparing(path)
+    isExcluded = project.excludes(path)
+  }
+}
+
+extension Server {
+  fileprivate func take(_ first: First, of document: OpenDocument) {
+    session.documents[document.uri]?.isExcluded = first.isExcluded
+    // The scan of a folder looks up more than this.
+    guard !document.scope.isFolder else { return }
+    session.scopes[document.scope]?.project = first.project
+    noteConfigurations(of: first.project)
   }
 }
 

@@ -6,6 +6,15 @@
   import Darwin
 #endif
 
+extension AbsolutePath {
+  /// The same place without symbolic links on the way to it; `nil` where there is nothing.
+  var resolvingLinks: AbsolutePath? {
+    guard let resolved = realpath(string, nil) else { return nil }
+    defer { free(resolved) }
+    return AbsolutePath(String(cString: resolved))
+  }
+}
+
 /// What tells without reading whether a file is still the same.
 struct FileStamp: Hashable, Sendable {
   let identity: Disk.Identity

@@ -9,6 +9,19 @@ extension Server {
     }
   }
 
+  /// The scope that `file` belongs to, and its path there, when it is reached through a link that
+  /// leads into a folder.
+  func linkedPlace(of file: AbsolutePath) -> (id: Scope.ID, path: AbsolutePath)? {
+    guard let resolved = file.resolvingLinks else { return nil }
+    for (id, scope) in session.scopes {
+      guard let folder = scope.folder, let real = scope.resolvedFolder,
+        let relative = resolved.relative(to: real)
+      else { continue }
+      return (id, AbsolutePath(relative, relativeTo: folder))
+    }
+    return nil
+  }
+
   func addScope(_ id: Scope.ID) {
     let scope = Scope(id: id, project: project(for: id))
     session.scopes[id] = scope
@@ -51,7 +64,8 @@ extension Server {
   private func reassignDocuments() {
     for document in session.documents.values where document.kind == .swift {
       let file = FileURI.path(of: document.uri)
-      let id = file.flatMap { folderScope(of: $0) } ?? .loose(document.uri)
+      let id =
+        file.flatMap { folderScope(of: $0) ?? linkedPlace(of: $0)?.id } ?? .loose(document.uri)
       guard id != document.scope, let analyzed = document.analyzed else { continue }
       let text = analyzed.source.text.string
       let changes = document.changes

@@ -38,6 +38,7 @@ extension Server {
     timers.stop(.gate)
     for action in actions { action(self) }
     for id in session.scopes.keys { reportStale(id) }
+    closedReportsAreComplete()
     guard session.client.pullsDiagnostics, session.client.refreshesDiagnostics else { return }
     timers.start(.closedFiles, in: 2000) { server in
       server.session.pull.hasWaitedForWorkspacePull = true

@@ -11,7 +11,7 @@ struct OpenDocument {
   /// Which opening of this address it is.
   let epoch: Int
   /// What is on the disk under this name, to know it again under another.
-  let identity: Disk.Identity?
+  var identity: Disk.Identity?
   /// The client's number of the newest text.
   var version: Int?
   /// This server's number of the newest text.

@@ -26,6 +26,13 @@ struct Project: Sendable {
     return result
   }
 
+  /// The same, with what applies to `path` looked up, so that it need not be done again.
+  func preparing(_ path: String) -> Project {
+    var result = self
+    _ = result.resolver.settings(for: file(path))
+    return result
+  }
+
   /// Whether the document is one of those that are not reported even when they are opened.
   func excludes(_ path: String) -> Bool {
     guard path.utf8.first == UInt8(ascii: "/") else { return false }
@@ -34,11 +41,13 @@ struct Project: Sendable {
   }
 
   func settings(for path: String) -> RuleSettings {
-    // A document without a file is judged like one that would be saved in the folder.
-    let file =
-      path.utf8.first == UInt8(ascii: "/") ? AbsolutePath(path) : folder.appending("Untitled.swift")
     var resolver = resolver
-    return resolver.settings(for: file)
+    return resolver.settings(for: file(path))
+  }
+
+  /// A document without a file is judged like one that would be saved in the folder.
+  private func file(_ path: String) -> AbsolutePath {
+    path.utf8.first == UInt8(ascii: "/") ? AbsolutePath(path) : folder.appending("Untitled.swift")
   }
 
   var configurations: ConfigurationStore { resolver.configurations }

@@ -66,6 +66,7 @@ extension Server {
   }
 
   private func send(_ uri: LSP.DocumentURI, version: Int?, _ items: EncodedJSON) {
+    guard session.phase == .running else { return }
     connection.notify(
       "textDocument/publishDiagnostics", key: uri, size: items.bytes.count + 256
     ) {

@@ -59,6 +59,7 @@ extension Server {
   }
 
   private func report(_ value: LSP.WorkDoneProgress) {
+    guard session.phase == .running else { return }
     let token = session.progress.token
     let urgency: Connection.Urgency = value.kind == .report ? .droppable : .needed
     connection.notify("$/progress", urgency: urgency) {

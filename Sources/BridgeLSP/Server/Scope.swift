@@ -20,6 +20,8 @@ struct Scope {
   }
 
   let id: ID
+  /// The folder without symbolic links on the way to it.
+  let resolvedFolder: AbsolutePath?
   var snapshot = Snapshot()
   /// What has to be joined into the snapshot, the newest of each path.
   var arrivals: [String: Arrival] = [:]
@@ -64,6 +66,7 @@ struct Scope {
 
   init(id: ID, project: Project) {
     self.id = id
+    resolvedFolder = if case .folder(let folder) = id { folder.resolvingLinks } else { nil }
     self.project = project
   }
 

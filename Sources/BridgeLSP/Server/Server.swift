@@ -130,6 +130,7 @@ extension Server {
   func notify<Note: NotificationMessage>(
     _ note: Note, urgency: Connection.Urgency = .needed
   ) {
+    guard session.phase == .running else { return }
     connection.notify(Note.method, urgency: urgency) { DiagnosticReport.encoded(note) }
   }
 
@@ -138,6 +139,7 @@ extension Server {
     _ request: Request,
     then: @escaping @Sendable (Server, Result<Request.Result, ResponseError>) -> Void = { _, _ in }
   ) {
+    guard session.phase == .running else { return }
     connection.call(request) { [mailbox] outcome in
       mailbox.put { server in then(server, outcome) }
     }

@@ -21,6 +21,8 @@ struct Session {
   var epochs: [LSP.DocumentURI: Int] = [:]
   /// What waits for the settings before anything is reported; `nil` once they are there.
   var gated: [(Server) -> Void]? = []
+  /// What waits until everything in every folder is known.
+  var whenSettled: [(Server) -> Void] = []
   /// Whether the client said that it is ready to be asked.
   var hasBegun = false
   var areSettingsKnown = false

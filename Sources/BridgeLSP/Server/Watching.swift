@@ -103,6 +103,8 @@ extension Server {
     for (path, event) in events {
       guard let id = folderScope(of: path), let scope = session.scopes[id] else { continue }
       if path.decidesAboutOthers { isConfigured = true }
+      // What the editor has open is what the editor says.
+      if event == .changed, session.document(at: path.string) != nil { continue }
       guard !lists.contains(id) else { continue }
       if scope.disk[path.string] != nil, event == .changed {
         again[id, default: []].append(path)
