@@ -89,7 +89,7 @@ extension Server {
     session.documents[document.uri]?.isExcluded = first.isExcluded
     // The scan of a folder looks up more than this.
     guard !document.scope.isFolder else { return }
-    session.scopes[document.scope]?.project = first.project
+    learn(first.project, in: document.scope)
     noteConfigurations(of: first.project)
   }
 }

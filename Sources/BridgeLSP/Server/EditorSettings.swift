@@ -15,6 +15,8 @@ struct EditorSettings {
   var told: Set<String> = []
   /// What came with `initialize`, for clients that cannot be asked.
   var initial: JSONValue?
+  /// Counts the projects that were made.
+  var projects = 0
   /// Counts the questions to the client, of which only the last answer counts.
   var question = 0
 
@@ -82,6 +84,7 @@ extension Server {
     for (id, scope) in session.scopes {
       let project = project(for: id)
       session.scopes[id]?.project = project
+      session.scopes[id]?.edition += 1
       session.scopes[id]?.stale.formUnion(scope.snapshot.workspace.files.keys)
       guard session.gated == nil else { continue }
       scan(id)
@@ -99,8 +102,10 @@ extension Server {
         FileURI.path(of: uri).map(ProjectFolder.workspace)
         ?? folderIDs.first.flatMap { session.scopes[$0]?.folder } ?? Disk.workingDirectory
     }
+    session.settings.projects += 1
     return Project(
-      folder: folder, rules: options.rules, editor: session.settings.configuration(for: id),
+      folder: folder, id: session.settings.projects, rules: options.rules,
+      editor: session.settings.configuration(for: id),
       lastGood: session.settings.lastGood)
   }
 

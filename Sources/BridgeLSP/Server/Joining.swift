@@ -48,7 +48,7 @@ extension Server {
   private func finishJoin(_ id: Scope.ID, _ joined: Snapshot.Joined, of paths: [String]) {
     guard session.scopes[id] != nil else { return }
     session.scopes[id]?.isJoining = false
-    session.scopes[id]?.joins += 1
+    session.scopes[id]?.edition += 1
     session.scopes[id]?.snapshot = joined.snapshot
     session.scopes[id]?.stale.formUnion(paths)
     session.scopes[id]?.stale.formUnion(joined.affected)

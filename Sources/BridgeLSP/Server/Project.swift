@@ -6,14 +6,17 @@ import Analysis
 struct Project: Sendable {
   /// The folder the files lie in, or one that stands for it.
   let folder: AbsolutePath
+  /// Tells apart the projects that were made for one scope, as settings changed.
+  let id: Int
   private var scanner: ProjectScanner
   private var resolver: SettingsResolver
 
   init(
-    folder: AbsolutePath, rules: [any Rule], editor: Configuration,
+    folder: AbsolutePath, id: Int, rules: [any Rule], editor: Configuration,
     lastGood: [AbsolutePath: Configuration]
   ) {
     self.folder = folder
+    self.id = id
     resolver = SettingsResolver(
       configurations: ConfigurationStore(rules: rules, lastGood: lastGood), editor: editor)
     scanner = ProjectScanner(settings: resolver)

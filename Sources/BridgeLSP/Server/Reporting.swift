@@ -17,7 +17,7 @@ extension Server {
       return
     }
     session.scopes[document.scope]?.reportWaiters[path, default: []].append(
-      (scope.joins, action))
+      (scope.edition, action))
     report(path, in: document.scope)
   }
 
@@ -26,19 +26,19 @@ extension Server {
     session.scopes[id]?.reporting.insert(path)
     session.scopes[id]?.stale.remove(path)
     let maker = ReportMaker(scope, session, options.rules)
-    let joins = scope.joins
+    let edition = scope.edition
     work(.interactive, { maker.report(on: path) }) { server, report in
       guard server.session.scopes[id] != nil else { return }
       server.session.scopes[id]?.reporting.remove(path)
       server.session.scopes[id]?.reports[path] = report
       let waiters = server.session.scopes[id]?.reportWaiters.removeValue(forKey: path) ?? []
       // Who asked after a later join has to have a later report.
-      let later = waiters.filter { $0.joins > joins }
+      let later = waiters.filter { $0.edition > edition }
       if !later.isEmpty {
         server.session.scopes[id]?.reportWaiters[path] = later
         server.report(path, in: id)
       }
-      for waiter in waiters where waiter.joins <= joins { waiter.action(server, report) }
+      for waiter in waiters where waiter.edition <= edition { waiter.action(server, report) }
     }
   }
 

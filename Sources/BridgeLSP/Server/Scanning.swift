@@ -22,7 +22,7 @@ extension Server {
   }
 
   private func read(_ id: Scope.ID, _ result: ScanResult, _ flag: CancellationFlag) {
-    session.scopes[id]?.project = result.project
+    learn(result.project, in: id)
     noteConfigurations(of: result.project)
     for error in result.unreadable { logOnce("\(error.path.string): \(error.reason)") }
     for path in result.gone { forget(path, in: id) }
@@ -45,6 +45,12 @@ extension Server {
       }
     }
     join(id)
+  }
+
+  /// Keeps what a worker looked up, unless the settings have changed since it began.
+  func learn(_ project: Project, in id: Scope.ID) {
+    guard session.scopes[id]?.project.id == project.id else { return }
+    session.scopes[id]?.project = project
   }
 
   private func take(
@@ -96,6 +102,7 @@ extension Server {
       return
     }
     session.scopes[id]?.scan = .done
+    session.scopes[id]?.edition += 1
     // Until now the workspace was only partly known, so every report may change.
     session.scopes[id]?.stale.formUnion(scope.snapshot.workspace.files.keys)
     progressEnds()

@@ -26,8 +26,8 @@ struct Scope {
   /// What has to be joined into the snapshot, the newest of each path.
   var arrivals: [String: Arrival] = [:]
   var isJoining = false
-  /// How many joins there were.
-  var joins = 0
+  /// Counts what reports depend on: joins, and changes of settings.
+  var edition = 0
   /// What applies to the files of the scope.
   var project: Project
   /// What is known of the files on disk that count.
@@ -45,7 +45,7 @@ struct Scope {
   /// The open documents a report is being made for.
   var reporting: Set<String> = []
   /// Who waits for a report, and which join it has to come after.
-  var reportWaiters: [String: [(joins: Int, action: (Server, FileReport) -> Void)]] = [:]
+  var reportWaiters: [String: [(edition: Int, action: (Server, FileReport) -> Void)]] = [:]
   var isReportingClosed = false
   /// How many parts of the reports on closed files are still being made.
   var closedBatches = 0
