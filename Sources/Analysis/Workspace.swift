@@ -69,19 +69,6 @@ public struct Workspace: Sendable {
     return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
   }
 
-  /// The Markdown to show at an offset of a file, and the range it is about; `nil` where there
-  /// is nothing to say.
-  public func hover(
-    at offset: TextOffset, in path: String, settings: RuleSettings = RuleSettings()
-  ) -> (range: TextRange, markdown: String)? {
-    guard
-      let found = diagnostics(for: path, settings: settings).last(where: {
-        $0.range.lowerBound <= offset && offset <= $0.range.upperBound
-      }), let rule = allRules.first(where: { $0.metadata.id == found.rule })
-    else { return nil }
-    return (found.range, RulePage(rule.metadata).hover)
-  }
-
   private func resolve(_ note: Finding.Note, in path: String) -> Diagnostic.Note? {
     switch note.place {
     case .here(let range):
