@@ -55,10 +55,13 @@ struct BuildSites: Sendable {
 }
 
 extension WorkspaceIndex {
-  /// Every place that builds a value of `type`, a qualified name; previews and tests left out.
-  package func buildSites(of type: String) -> [BuildSite] {
+  /// Every place that builds a value of `type`, a qualified name; tests left out, and previews
+  /// unless they are asked for.
+  package func buildSites(
+    of type: String, includingPreviews: Bool = false
+  ) -> [BuildSite] {
     buildSites[type.lastComponent].filter { site in
-      guard !site.isPreview else { return false }
+      guard includingPreviews || !site.isPreview else { return false }
       let callee = site.callee.withoutInit
       if case .metatype(let found) = value(of: callee, in: site.context) {
         return found.name == type

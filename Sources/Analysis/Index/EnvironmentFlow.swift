@@ -8,6 +8,9 @@ struct EnvironmentFlow {
   private var pending: Set<String> = []
   /// What was asked for again while it was being worked out: answers that rest on it are partial.
   private var cutShort: Set<String> = []
+  /// Partial answers, good for the rest of one question: without them a knot of views that show
+  /// each other would be walked along every path.
+  private var partialNeeds: [String: [EnvironmentNeed]] = [:]
 
   init(_ index: WorkspaceIndex) { self.index = index }
 
@@ -15,18 +18,22 @@ struct EnvironmentFlow {
 
   /// What a view, or a view modifier, takes from its environment: itself, and through every view
   /// that it builds.
-  mutating func needs(ofView view: String) -> [EnvironmentNeed] { needs(ofView: view, depth: 0) }
+  mutating func needs(ofView view: String) -> [EnvironmentNeed] {
+    defer { partialNeeds = [:] }
+    return needs(ofView: view, depth: 0)
+  }
 
   /// What the elements of a root view expression, which is code of `type`, need that the
   /// expression does not provide.
   mutating func needs(of root: ViewSummary, in type: String) -> [EnvironmentNeed] {
+    defer { partialNeeds = [:] }
     var walk = Walk(type: type, readsOwn: false)
     visit(root.elements, isLater: false, around: [], &walk, depth: 0)
     return walk.result()
   }
 
   private mutating func needs(ofView view: String, depth: Int) -> [EnvironmentNeed] {
-    if let known = needsOfViews[view] { return known }
+    if let known = needsOfViews[view] ?? partialNeeds[view] { return known }
     guard begin(view, depth) else { return [] }
     var walk = Walk(type: view, readsOwn: true)
     for root in [
@@ -52,7 +59,7 @@ struct EnvironmentFlow {
   private mutating func finish(_ name: String, _ needs: [EnvironmentNeed]) -> [EnvironmentNeed] {
     pending.remove(name)
     cutShort.remove(name)
-    if cutShort.isEmpty { needsOfViews[name] = needs }
+    if cutShort.isEmpty { needsOfViews[name] = needs } else { partialNeeds[name] = needs }
     return needs
   }
 
@@ -144,7 +151,7 @@ struct EnvironmentFlow {
     var result: [EnvironmentNeed] = []
     for method in index.viewMethods(name) {
       let key = method.type + "." + method.fact.name
-      if let known = needsOfViews[key] {
+      if let known = needsOfViews[key] ?? partialNeeds[key] {
         result += known
         continue
       }

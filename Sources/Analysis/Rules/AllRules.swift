@@ -16,6 +16,8 @@ public let allRules: [any Rule] = [
   EnvironmentObservableNotInjected(),
   CombineSinkSelfCycle(),
   CancellableDropped(),
+  ObservedObjectDefaultValue(),
+  ObservableObjectNotObserved(),
   RepresentableIsClass(),
   RepresentableDismantleNotStatic(),
   RepresentableCoordinatorStale(),

@@ -8,6 +8,7 @@ package struct SeamModel: Sendable {
   package let subscriptions: [Subscription]
   package let representables: [Representable]
   package let environmentGaps: [EnvironmentGap]
+  package let hostedViews: [HostedView]
 
   package init(_ code: Code, index: WorkspaceIndex, settings: RuleSettings) {
     hostingSites = HostingSiteBuilder.sites(code, index, settings)
@@ -19,6 +20,7 @@ package struct SeamModel: Sendable {
     popsAfterCallbacks = Self.popsAfterCallbacks(code, index: index)
     subscriptions = Self.subscriptions(code, index: index)
     representables = Representable.all(in: code, index)
+    hostedViews = HostedView.all(in: code, index)
     environmentGaps = EnvironmentGap.all(in: code, sites: hostingSites, index)
   }
 }

@@ -1,0 +1,223 @@
+/// Reports an observed object that every new value of the view makes anew.
+struct ObservedObjectDefaultValue: Rule {
+  let metadata = RuleMetadata(
+    id: "observed-object-default-value",
+    summary: "An @ObservedObject makes its own object, anew with every value of the view.",
+    category: .ownership, level: .at(.warning),
+    rationale: """
+      `@ObservedObject` (iOS 13 and later) observes an object that somebody else owns. With an \
+      initial value of its own, the view makes a new object whenever its value is made: with each \
+      pass of the parent's body, and each time UIKit builds the root view. Edits are lost, loads \
+      start again, and subscriptions end.
+
+      `@StateObject` (iOS 14 and later) makes the object once for each identity of the view. An \
+      object that exists already is passed in instead.
+
+      A view that is only ever the root of a hosting controller, built once, keeps its first \
+      object, because the controller keeps the view's value; there the finding is information. \
+      Shared objects (`.shared`, globals, static constants) are not reported: they are the same \
+      each time.
+      """,
+    fix: .needsReview,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          struct FeedScreen: View {
+            @ObservedObject var feed = FeedModel()
+
+            var body: some View { List(feed.items) { item in Text(item.title) } }
+          }
+          """,
+        after: """
+          struct FeedScreen: View {
+            @StateObject var feed = FeedModel()
+
+            var body: some View { List(feed.items) { item in Text(item.title) } }
+          }
+          """)
+    ],
+    references: [
+      "https://developer.apple.com/documentation/swiftui/observedobject",
+      "https://developer.apple.com/documentation/swiftui/stateobject",
+    ])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.hostedViews.flatMap { view in
+      view.stored.filter { $0.fact.attribute("ObservedObject") != nil }.compactMap { property in
+        guard let making = ObjectMaking(of: property, in: view, context.index) else { return nil }
+        let sites = ViewSites(of: view, property: property.name, context.index)
+        return Finding(
+          property.node.range,
+          sites.areAllPassing
+            ? "'\(property.name)' has an object by default that no '\(view.displayName)' uses"
+            : "each new value of '\(view.displayName)' makes a new object for '\(property.name)'",
+          severity: sites.severity,
+          notes: making.assignment.map { [Finding.Note(.here($0.range), "made here")] } ?? [],
+          fixes: fixes(making, property, view, sites, context))
+      }
+    }
+  }
+
+  /// Own it here when nobody passes one, inject it when everybody does; between the two it is for
+  /// a person to decide whose object it is.
+  private func fixes(
+    _ making: ObjectMaking, _ property: HostedView.Stored, _ view: HostedView, _ sites: ViewSites,
+    _ context: RuleContext
+  ) -> [Fix] {
+    if !sites.somePass, context.settings.allowsStateObject {
+      return [owned(making, property)].compactMap(\.self)
+    }
+    guard sites.allPass, making.assignment == nil else { return [] }
+    return [injected(property, view, context.index)].compactMap(\.self)
+  }
+
+  private func owned(_ making: ObjectMaking, _ property: HostedView.Stored) -> Fix? {
+    guard
+      let wrapper = Fix.Edit.changingWrapper(
+        "ObservedObject", to: "StateObject", of: property.node),
+      let edits = making.stateObjectEdits(property.name)
+    else { return nil }
+    return Fix(Fix.owningTitle, .needsReview, edits: [wrapper] + edits)
+  }
+
+  private func injected(
+    _ property: HostedView.Stored, _ view: HostedView, _ index: WorkspaceIndex
+  ) -> Fix? {
+    guard !property.sharesDeclaration, let initial = property.node.child(.initialValue),
+      property.node.child(.accessor) == nil,
+      let type = property.fact.type ?? index.type(of: property.fact, owner: view.name),
+      type.arguments.isEmpty
+    else { return nil }
+    let rest = property.node.focus.upperBound..<initial.range.upperBound
+    return Fix(
+      "Inject '\(property.name)' instead", .needsReview,
+      edits: [.replace(rest, with: ": \(type.name)")])
+  }
+}
+
+/// The expression that makes the object of an observed property.
+private struct ObjectMaking {
+  /// The assignment in an initialiser; `nil` for an initial value.
+  let assignment: Node?
+  private let isOnlyAssignment: Bool
+
+  init?(of property: HostedView.Stored, in view: HostedView, _ index: WorkspaceIndex) {
+    let expected = property.fact.type
+    let isFresh = { (origin: Origin) in
+      index.freshness(of: origin, expecting: expected, in: view.name) == .fresh
+    }
+    let assignments = view.initializers.flatMap { $0.assignments(to: property.name) }
+    if let initial = property.fact.initial {
+      guard isFresh(initial) else { return nil }
+      assignment = nil
+      isOnlyAssignment = assignments.isEmpty
+      return
+    }
+    let making = assignments.first { assignment in
+      guard let value = assignment.observedValue(of: property.name) else { return false }
+      return isFresh(value.origin)
+    }
+    guard let making else { return nil }
+    assignment = making
+    isOnlyAssignment = assignments.count == 1
+  }
+
+  /// What else has to change for `@StateObject`; `nil` where the object is also set otherwise.
+  func stateObjectEdits(_ property: String) -> [Fix.Edit]? {
+    guard isOnlyAssignment else { return nil }
+    guard let assignment else { return [] }
+    guard let target = assignment.assignmentTarget, let value = assignment.assignedValue else {
+      return nil
+    }
+    if let callee = value.callee, callee.name == "ObservedObject" {
+      return [.replace(callee.focus, with: "StateObject")]
+    }
+    return [
+      .replace(target.range, with: "_" + property),
+      .insert("StateObject(wrappedValue: ", at: value.range.lowerBound),
+      .insert(")", at: value.range.upperBound),
+    ]
+  }
+}
+
+/// Where a view is built, and whether an object is passed there.
+private struct ViewSites {
+  private let passing: [BuildSite]
+  private let using: [BuildSite]
+  private let previewsPass: Bool
+  private let index: WorkspaceIndex
+
+  init(of view: HostedView, property: String, _ index: WorkspaceIndex) {
+    let all = index.buildSites(of: view.name, includingPreviews: true)
+    let passes = { (site: BuildSite) in site.arguments.contains { $0.label == property } }
+    passing = all.filter { !$0.isPreview && passes($0) }
+    using = all.filter { !$0.isPreview && !passes($0) }
+    previewsPass = all.filter(\.isPreview).allSatisfy(passes)
+    self.index = index
+  }
+
+  var somePass: Bool { !passing.isEmpty }
+  /// Whether the app builds the view only with an object that it passes.
+  var areAllPassing: Bool { !passing.isEmpty && using.isEmpty }
+  /// The same, previews included.
+  var allPass: Bool { areAllPassing && previewsPass }
+
+  /// Information where the object that is made is never used, or every view value is the root of
+  /// a host that is built once and keeps it.
+  var severity: Severity? {
+    if using.isEmpty { return areAllPassing ? .information : nil }
+    return using.allSatisfy { $0.isBuiltOnceForHost(index) } ? .information : nil
+  }
+}
+
+extension BuildSite {
+  /// Whether a hosting controller gets the view, in code that does not run again for the same
+  /// host.
+  fileprivate func isBuiltOnceForHost(_ index: WorkspaceIndex) -> Bool {
+    guard !index.isView(context).isYes, !member.runsRepeatedly else { return false }
+    return steps.contains { step in
+      guard case .argument(let callee, _, _) = step else { return false }
+      if callee == .member(.superValue, "init") { return index.isHosting(context).isYes }
+      guard case .metatype(let type) = index.value(of: callee.withoutInit, in: context) else {
+        return callee.builtName == "UIHostingController"
+      }
+      return index.isHosting(type.name).isYes
+    }
+  }
+}
+
+extension String {
+  /// Whether a method of this name runs many times: layout, appearance, cells, updates.
+  fileprivate var runsRepeatedly: Bool {
+    let base = prefix { $0 != "(" }
+    if base == "tableView" || base == "collectionView" { return true }
+    return [
+      "viewWillAppear", "viewDidAppear", "viewIsAppearing", "viewWillLayoutSubviews",
+      "viewDidLayoutSubviews", "layoutSubviews", "updateProperties", "traitCollectionDidChange",
+      "prepareForReuse", "configure", "updateUIView", "updateUIViewController",
+      "updateConfiguration",
+    ].contains(base)
+  }
+}
+
+extension Node {
+  /// The assignments of this initialiser to an observed property or its wrapper.
+  fileprivate func assignments(to property: String) -> [Node] {
+    descendants.filter { node in
+      guard node.kind == .assignment, let target = node.assignmentTarget?.unwrapped,
+        let name = target.pathInSelf?.only
+      else { return false }
+      return name == property || name == "_" + property
+        ? target.kind == .member || target.localDeclaration(of: name) == nil : false
+    }
+  }
+
+  /// The object that an assignment to a property, or to its wrapper, sets.
+  fileprivate func observedValue(of property: String) -> Node? {
+    guard let value = assignedValue?.unwrapped else { return nil }
+    guard value.kind == .call, value.calleeName == "ObservedObject" else {
+      return assignmentTarget?.unwrapped.name == property ? value : nil
+    }
+    return value.argument("wrappedValue") ?? value.argument("initialValue")
+  }
+}

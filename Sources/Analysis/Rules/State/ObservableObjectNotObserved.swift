@@ -1,0 +1,105 @@
+/// Reports a view that reads a model's published values without observing the model.
+struct ObservableObjectNotObserved: Rule {
+  let metadata = RuleMetadata(
+    id: "observable-object-not-observed",
+    summary: "A view shows published values of an ObservableObject that it does not observe.",
+    category: .state, level: .at(.warning),
+    rationale: """
+      A plain property keeps an `ObservableObject` alive but does not subscribe to it (iOS 13 and \
+      later). The view draws what the object holds at first and misses every later change, until \
+      something else happens to redraw it. `@ObservedObject`, `@StateObject` and \
+      `@EnvironmentObject` subscribe.
+
+      A class marked `@Observable` (iOS 17 and later) needs no wrapper: SwiftUI tracks what a body \
+      reads from it. A plain property is also fine for an object that the view only hands to a \
+      child that observes it, or only calls in actions.
+      """,
+    fix: .needsReview,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          struct FeedScreen: View {
+            let model: FeedModel
+
+            var body: some View {
+              List(model.items) { item in Text(item.title) }
+            }
+          }
+          """,
+        after: """
+          struct FeedScreen: View {
+            @ObservedObject var model: FeedModel
+
+            var body: some View {
+              List(model.items) { item in Text(item.title) }
+            }
+          }
+          """)
+    ],
+    references: ["https://developer.apple.com/documentation/swiftui/observedobject"])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    let flow = EnvironmentFlow(context.index)
+    return context.seam.hostedViews.flatMap { view in
+      let plain = view.stored.filter(\.isPlain)
+      guard !plain.isEmpty else { return [Finding]() }
+      let models = plain.compactMap { property in
+        property.model(of: view, context.index).map { (property, $0) }
+      }
+      guard !models.isEmpty else { return [] }
+      let reads = flow.memberReads(ofView: view.name)
+      return models.compactMap { property, model in
+        let shown = shownMembers(of: property.name, reads, model)
+        guard let first = shown.first else { return nil }
+        return Finding(
+          property.node.range,
+          "'\(view.displayName)' shows '\(first)' of '\(property.name)' without observing it",
+          fixes: fixes(property, view, context))
+      }
+    }
+  }
+
+  /// The published members that are read while the view is drawn; none where the view follows
+  /// the model's publishers by itself.
+  private func shownMembers(
+    of property: String, _ reads: Set<EnvironmentFlow.MemberRead>, _ model: Model
+  ) -> [String] {
+    let own = reads.filter { $0.property == property }
+    let members = own.compactMap { $0.isLater ? nil : $0.member }
+    guard !members.contains(where: { $0.hasPrefix("$") || $0 == "objectWillChange" }) else {
+      return []
+    }
+    return members.filter { model.publishes($0) }.sorted()
+  }
+
+  /// Absent for an optional, which no wrapper observes.
+  private func fixes(
+    _ property: HostedView.Stored, _ view: HostedView, _ context: RuleContext
+  ) -> [Fix] {
+    let type = context.index.type(of: property.fact, owner: view.name)
+    guard type?.isOptional == false else { return [] }
+    let isMadeHere =
+      property.fact.initial.map {
+        context.index.freshness(of: $0, expecting: property.fact.type, in: view.name) == .fresh
+      } ?? false
+    guard isMadeHere else {
+      return [
+        Fix.wrapping(property, in: "ObservedObject", titled: Fix.observingTitle)
+      ].compactMap(\.self)
+    }
+    guard context.settings.allowsStateObject else { return [] }
+    return [Fix.wrapping(property, in: "StateObject", titled: Fix.owningTitle)].compactMap(\.self)
+  }
+}
+
+extension HostedView.Stored {
+  /// Without a wrapper, and strong.
+  fileprivate var isPlain: Bool {
+    fact.attributes.allSatisfy { SwiftUIVocabulary.plainAttributes.contains($0.name) }
+      && !fact.has(.isWeak) && !fact.has(.isUnowned) && !fact.has(.isLazy)
+  }
+
+  fileprivate func model(of view: HostedView, _ index: WorkspaceIndex) -> Model? {
+    index.type(of: fact, owner: view.name).flatMap { Model(observableObject: $0, index) }
+  }
+}

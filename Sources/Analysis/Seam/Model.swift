@@ -1,0 +1,31 @@
+/// A class whose changes views can observe.
+package struct Model: Sendable {
+  /// The qualified name of the class.
+  package let name: String
+  private let index: WorkspaceIndex
+
+  /// `nil` unless `type` is for certain an `ObservableObject` class of the workspace, and not an
+  /// `@Observable` one, which needs no wrapper to be observed.
+  package init?(observableObject type: TypeRef, _ index: WorkspaceIndex) {
+    guard !type.isExistential, !type.isOpaque, index.isObservableObject(type.name).isYes,
+      !index.isObservable(type.name).isYes,
+      index.primaryDeclaration(of: type.name)?.fact.kind == .class
+    else { return nil }
+    name = type.name
+    self.index = index
+  }
+
+  /// Whether changes of `member` are announced: it is `@Published`, or computed from what is.
+  package func publishes(_ member: String) -> Bool { publishes(member, depth: 0) }
+
+  private func publishes(_ member: String, depth: Int) -> Bool {
+    guard depth < 6, let found = index.property(member, of: name), !found.fact.has(.isStatic)
+    else { return false }
+    if found.fact.attribute("Published") != nil { return true }
+    guard found.fact.has(.isComputed) else { return false }
+    return found.fact.views.elements.contains { element in
+      guard case .read(let name, _) = element.kind else { return false }
+      return publishes(name, depth: depth + 1)
+    }
+  }
+}
