@@ -94,15 +94,20 @@ struct CheckEnding {
     for warning in warnings.uniqued { context.warn(warning) }
     for line in (options.isQuiet ? [] : summary) + statistics { context.errors.write(line + "\n") }
     for failure in failures.uniqued { context.fail(failure) }
-    if isSandboxed {
-      context.fail(
-        "Xcode's script sandbox denies reading; set ENABLE_USER_SCRIPT_SANDBOXING to NO for the "
-          + "target, or list the files among the build phase's input files")
-    }
+    for hint in hints { context.fail(hint) }
     if !failures.isEmpty { return CommandLineTool.failure }
     if options.showsDiff { return hasDiff ? 1 : 0 }
     if options.writtenBaseline != nil { return 0 }
     return hasFindings ? 1 : 0
+  }
+
+  /// What to do about failures that have one usual reason.
+  var hints: [String] {
+    guard isSandboxed else { return [] }
+    return [
+      "Xcode's script sandbox denies reading; set ENABLE_USER_SCRIPT_SANDBOXING to NO for the "
+        + "target, or list the files among the build phase's input files"
+    ]
   }
 
   private static func statistics(_ findings: [ReportedFinding]) -> [String] {

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import BridgeLSP
+
+struct ScopeTests {
+  private static let call = "func f() { bad() }\n"
+
+  /// The files with findings, relative to the folder.
+  private func reported(
+    _ folder: TestFolder, _ arguments: String..., in place: String = ""
+  ) async -> [String] {
+    let outcome = await folder.run(["check", "--format", "xcode"] + arguments, in: place)
+    return outcome.output.split(separator: "\n").compactMap { line in
+      line.split(separator: ":").first.flatMap {
+        AbsolutePath(String($0)).relative(to: folder.path)
+      }
+    }
+  }
+
+  @Test func skipsGeneratedAndIgnoredFolders() async throws {
+    let folder = try TestFolder()
+    let skipped = [
+      ".build", "DerivedData", "Pods", "Carthage", "SourcePackages", "node_modules", ".hidden",
+      "Ignored",
+    ]
+    for name in skipped { try folder.write(Self.call, to: "Sub/\(name)/A.swift") }
+    try folder.write(Self.call, to: "Sub/Kept.swift")
+    try folder.write("/Sub/Ignored/\n", to: ".gitignore")
+    #expect(await reported(folder) == ["Sub/Kept.swift"])
+  }
+
+  @Test func dotFoldersCountBelowTheGivenPathOnly() async throws {
+    let folder = try TestFolder([".app/.build/A.swift": Self.call, ".app/B.swift": Self.call])
+    #expect(await reported(folder, ".app") == [".app/B.swift"])
+    #expect(await reported(folder, ".app/.build") == [".app/.build/A.swift"])
+    #expect(await reported(folder, ".app/B.swift") == [".app/B.swift"])
+    #expect(await reported(folder, in: ".app") == [".app/B.swift"])
+  }
+
+  @Test func gitignoreIsReadUpToTheRepository() async throws {
+    let folder = try TestFolder([
+      ".gitignore": "*.swift\n", "App/.git/HEAD": "",
+      "App/.gitignore": "*.g.swift\n!Keep.g.swift\n",
+      "App/Sub/.gitignore": "Local.swift\n", "App/Sub/A.swift": Self.call,
+      "App/Sub/B.g.swift": Self.call, "App/Sub/Keep.g.swift": Self.call,
+      "App/Sub/Local.swift": Self.call, "App/Other/Local.swift": Self.call,
+    ])
+    #expect(await reported(folder, "App/Sub") == ["App/Sub/A.swift", "App/Sub/Keep.g.swift"])
+    #expect(
+      await reported(folder, "App")
+        == ["App/Other/Local.swift", "App/Sub/A.swift", "App/Sub/Keep.g.swift"])
+  }
+
+  @Test func excludedFilesAreNotReportedEvenWhenNamed() async throws {
+    let folder = try TestFolder([
+      ".git/HEAD": "", ".gitignore": "Ignored.swift\n", "Ignored.swift": Self.call,
+      ".bridge-lsp.json": #"{"exclude": ["Generated", "*.pb.swift"]}"#,
+      "Generated/A.swift": Self.call, "Sub/B.pb.swift": Self.call, "Pods/P/C.swift": Self.call,
+      "D.swift": Self.call,
+    ])
+    let outcome = await folder.run(
+      "check", "--format", "xcode", "Ignored.swift", "Generated/A.swift", "Sub/B.pb.swift",
+      "Pods/P/C.swift", "D.swift", "README.md.swift")
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    #expect(
+      outcome.errorLines == [
+        "bridge-lsp: warning: Ignored.swift: not checked: ignored by .gitignore",
+        "bridge-lsp: warning: Generated/A.swift: not checked: excluded by .bridge-lsp.json",
+        "bridge-lsp: warning: Sub/B.pb.swift: not checked: excluded by .bridge-lsp.json",
+        "bridge-lsp: warning: Pods/P/C.swift: not checked: inside the generated or vendored "
+          + "folder 'Pods'",
+        "1 file checked: 1 warning (1 fixable with --fix)",
+        "bridge-lsp: error: README.md.swift: no such file or folder",
+      ])
+    #expect(await reported(folder) == ["D.swift"])
+    #expect(await reported(folder, "Generated") == [])
+  }
+
+  @Test func aFileIsReportedAlone() async throws {
+    let folder = try TestFolder([
+      "Package.swift": "", "Sources/A.swift": Self.call, "Sources/B.swift": Self.call,
+    ])
+    #expect(await reported(folder, "Sources/A.swift") == ["Sources/A.swift"])
+    #expect(
+      await reported(folder, "Sources/A.swift", "Sources/A.swift", "Sources")
+        == ["Sources/A.swift", "Sources/B.swift"])
+    let json = await folder.run("check", "--format", "json", "Sources/A.swift")
+    #expect(json.output.contains("\"files\": 1,"))
+  }
+
+  @Test func aWorkspaceIsTheNearestMarkedFolder() throws {
+    let folder = try TestFolder([
+      ".git/HEAD": "", "Packages/Core/Package.swift": "", "Packages/Core/Sources/A.swift": "",
+      "App/App.xcodeproj/project.pbxproj": "", "App/Code/B.swift": "",
+      "Tools/.bridge-lsp.json": "{}", "Tools/x/C.swift": "", "Loose/D.swift": "",
+    ])
+    func workspace(_ file: String) -> String? {
+      ProjectFolder.workspace(of: AbsolutePath(file, relativeTo: folder.path))
+        .relative(to: folder.path)
+    }
+    #expect(workspace("Packages/Core/Sources/A.swift") == "Packages/Core")
+    #expect(workspace("App/Code/B.swift") == "App")
+    #expect(workspace("Tools/x/C.swift") == "Tools")
+    #expect(workspace("Loose/D.swift") == "")
+    let bare = try TestFolder(["x/A.swift": ""])
+    #expect(
+      ProjectFolder.workspace(of: AbsolutePath("x/A.swift", relativeTo: bare.path))
+        .relative(to: bare.path) == "x")
+  }
+
+  @Test func aLoopOfLinksEnds() async throws {
+    let folder = try TestFolder(["Real/A.swift": Self.call, "Outside/B.swift": Self.call])
+    try folder.link("Real/up", to: "..")
+    try folder.link("Real/self", to: ".")
+    try folder.link("Alias", to: "Real")
+    try folder.link("Real/C.swift", to: "A.swift")
+    try folder.link("Real/shared", to: "../Outside")
+    #expect(await reported(folder) == ["Outside/B.swift", "Real/A.swift"])
+    #expect(await reported(folder, "Real") == ["Real/A.swift", "Real/shared/B.swift"])
+    #expect(await reported(folder, "Alias") == ["Alias/A.swift", "Alias/shared/B.swift"])
+  }
+
+  @Test func pathsOutsideTheWorkingDirectoryAreAbsolute() async throws {
+    let folder = try TestFolder(["A/X.swift": Self.call, "B/Y.swift": Self.call])
+    let outcome = await folder.run("check", ".", "../B", "--format", "human", in: "A")
+    #expect(outcome.output.contains("\nX.swift:1:12: warning"))
+    #expect(outcome.output.hasPrefix("\(folder.path.string)/B/Y.swift:1:12: warning"))
+  }
+}

@@ -1,0 +1,67 @@
+import Analysis
+
+/// Rules that look for calls by name, so that tests of the command line depend on no real rule.
+let testRules: [any Rule] = [
+  NamedCall(
+    "bad-call", of: "bad", .warning, fix: Fix.Edit.replacing("good"), safety: .safe),
+  NamedCall(
+    "worse-call", of: "worse", .error, fix: Fix.Edit.replacing("good"), safety: .needsReview),
+  NamedCall("risky-call", of: "risky", .information),
+  NamedCall("odd-call", of: "odd", .hint),
+  NamedCall(
+    "breaking-fix", of: "breaking", .warning, fix: Fix.Edit.replacing("func ("), safety: .safe),
+  NamedCall(
+    "useless-fix", of: "useless", .warning, fix: Fix.Edit.replacing("useless"), safety: .safe),
+  NamedCall(
+    "placeholder-fix", of: "hole", .warning, fix: Fix.Edit.replacing("<#name#>"), safety: .safe),
+  HeldCall(),
+  NamedCall("quiet-call", of: "quiet", nil),
+]
+
+extension Fix.Edit {
+  fileprivate static func replacing(_ text: String) -> @Sendable (TextRange) -> Fix.Edit {
+    { .replace($0, with: text) }
+  }
+}
+
+/// Reports every use of a function's name.
+struct NamedCall: Rule {
+  let metadata: RuleMetadata
+  private let name: String
+  private let edit: (@Sendable (TextRange) -> Fix.Edit)?
+
+  init(
+    _ id: RuleID, of name: String, _ severity: Severity?,
+    fix edit: (@Sendable (TextRange) -> Fix.Edit)? = nil, safety: Fix.Safety? = nil
+  ) {
+    self.name = name
+    self.edit = edit
+    metadata = RuleMetadata(
+      id: id, summary: "A call of '\(name)'.", category: .lifecycle,
+      level: severity.map(RuleLevel.at) ?? .off, rationale: "It is \(name).", fix: safety)
+  }
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.file.code.file.descendants.filter { $0.kind == .name && $0.name == name }.map { use in
+      let fixes = edit.flatMap { edit in
+        metadata.fix.map { Fix("Call 'good' instead", $0, edits: [edit(use.focus)]) }
+      }
+      return Finding(use.focus, "'\(name)' is called", fixes: fixes.map { [$0] } ?? [])
+    }
+  }
+}
+
+/// Reports `held` with the line before it as a note, as an ownership cycle does.
+struct HeldCall: Rule {
+  let metadata = RuleMetadata(
+    id: "held-call", summary: "A call of 'held'.", category: .ownership, level: .at(.warning),
+    rationale: "Held.")
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.file.code.file.descendants.filter { $0.kind == .name && $0.name == "held" }.map { use in
+      let owner = context.file.code.file.descendants.first { $0.name == "owner" }
+      let notes = owner.map { [Finding.Note(.here($0.focus), "the owner is here")] } ?? []
+      return Finding(use.focus, "'held' is called", notes: notes)
+    }
+  }
+}
