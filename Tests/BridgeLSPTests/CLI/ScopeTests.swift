@@ -7,7 +7,7 @@ struct ScopeTests {
 
   /// The files with findings, relative to the folder.
   private func reported(
-    _ folder: TestFolder, _ arguments: String..., in place: String = ""
+    _ folder: CommandFolder, _ arguments: String..., in place: String = ""
   ) async -> [String] {
     let outcome = await folder.run(["check", "--format", "xcode"] + arguments, in: place)
     return outcome.output.split(separator: "\n").compactMap { line in
@@ -18,7 +18,7 @@ struct ScopeTests {
   }
 
   @Test func skipsGeneratedAndIgnoredFolders() async throws {
-    let folder = try TestFolder()
+    let folder = try CommandFolder()
     let skipped = [
       ".build", "DerivedData", "Pods", "Carthage", "SourcePackages", "node_modules", ".hidden",
       "Ignored",
@@ -30,7 +30,7 @@ struct ScopeTests {
   }
 
   @Test func dotFoldersCountBelowTheGivenPathOnly() async throws {
-    let folder = try TestFolder([".app/.build/A.swift": Self.call, ".app/B.swift": Self.call])
+    let folder = try CommandFolder([".app/.build/A.swift": Self.call, ".app/B.swift": Self.call])
     #expect(await reported(folder, ".app") == [".app/B.swift"])
     #expect(await reported(folder, ".app/.build") == [".app/.build/A.swift"])
     #expect(await reported(folder, ".app/B.swift") == [".app/B.swift"])
@@ -38,7 +38,7 @@ struct ScopeTests {
   }
 
   @Test func gitignoreIsReadUpToTheRepository() async throws {
-    let folder = try TestFolder([
+    let folder = try CommandFolder([
       ".gitignore": "*.swift\n", "App/.git/HEAD": "",
       "App/.gitignore": "*.g.swift\n!Keep.g.swift\n",
       "App/Sub/.gitignore": "Local.swift\n", "App/Sub/A.swift": Self.call,
@@ -52,7 +52,7 @@ struct ScopeTests {
   }
 
   @Test func excludedFilesAreNotReportedEvenWhenNamed() async throws {
-    let folder = try TestFolder([
+    let folder = try CommandFolder([
       ".git/HEAD": "", ".gitignore": "Ignored.swift\n", "Ignored.swift": Self.call,
       ".bridge-lsp.json": #"{"exclude": ["Generated", "*.pb.swift"]}"#,
       "Generated/A.swift": Self.call, "Sub/B.pb.swift": Self.call, "Pods/P/C.swift": Self.call,
@@ -77,7 +77,7 @@ struct ScopeTests {
   }
 
   @Test func aFileIsReportedAlone() async throws {
-    let folder = try TestFolder([
+    let folder = try CommandFolder([
       "Package.swift": "", "Sources/A.swift": Self.call, "Sources/B.swift": Self.call,
     ])
     #expect(await reported(folder, "Sources/A.swift") == ["Sources/A.swift"])
@@ -89,7 +89,7 @@ struct ScopeTests {
   }
 
   @Test func aWorkspaceIsTheNearestMarkedFolder() throws {
-    let folder = try TestFolder([
+    let folder = try CommandFolder([
       ".git/HEAD": "", "Packages/Core/Package.swift": "", "Packages/Core/Sources/A.swift": "",
       "App/App.xcodeproj/project.pbxproj": "", "App/Code/B.swift": "",
       "Tools/.bridge-lsp.json": "{}", "Tools/x/C.swift": "", "Loose/D.swift": "",
@@ -102,14 +102,14 @@ struct ScopeTests {
     #expect(workspace("App/Code/B.swift") == "App")
     #expect(workspace("Tools/x/C.swift") == "Tools")
     #expect(workspace("Loose/D.swift") == "")
-    let bare = try TestFolder(["x/A.swift": ""])
+    let bare = try CommandFolder(["x/A.swift": ""])
     #expect(
       ProjectFolder.workspace(of: AbsolutePath("x/A.swift", relativeTo: bare.path))
         .relative(to: bare.path) == "x")
   }
 
   @Test func aLoopOfLinksEnds() async throws {
-    let folder = try TestFolder(["Real/A.swift": Self.call, "Outside/B.swift": Self.call])
+    let folder = try CommandFolder(["Real/A.swift": Self.call, "Outside/B.swift": Self.call])
     try folder.link("Real/up", to: "..")
     try folder.link("Real/self", to: ".")
     try folder.link("Alias", to: "Real")
@@ -121,7 +121,7 @@ struct ScopeTests {
   }
 
   @Test func pathsOutsideTheWorkingDirectoryAreAbsolute() async throws {
-    let folder = try TestFolder(["A/X.swift": Self.call, "B/Y.swift": Self.call])
+    let folder = try CommandFolder(["A/X.swift": Self.call, "B/Y.swift": Self.call])
     let outcome = await folder.run("check", ".", "../B", "--format", "human", in: "A")
     #expect(outcome.output.contains("\nX.swift:1:12: warning"))
     #expect(outcome.output.hasPrefix("\(folder.path.string)/B/Y.swift:1:12: warning"))

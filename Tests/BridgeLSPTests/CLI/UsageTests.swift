@@ -4,13 +4,13 @@ import Testing
 
 struct UsageTests {
   @Test func printsItsVersion() async throws {
-    let outcome = try await TestFolder().run("--version")
+    let outcome = try await CommandFolder().run("--version")
     #expect(outcome.output == "bridge-lsp \(BridgeLSP.version)\n")
     #expect(outcome.code == 0)
   }
 
   @Test func printsHelpThreeWays() async throws {
-    let folder = try TestFolder()
+    let folder = try CommandFolder()
     let overview = await folder.run("--help")
     #expect(overview.code == 0)
     #expect(overview.output.contains("check [PATH…]"))
@@ -59,21 +59,21 @@ struct UsageTests {
     (["init", "here"], "unexpected argument 'here'; see 'bridge-lsp help init'"),
   ])
   func saysWhatIsWrongInOneLine(arguments: [String], message: String) async throws {
-    let outcome = try await TestFolder().run(arguments)
+    let outcome = try await CommandFolder().run(arguments)
     #expect(outcome.errors == "bridge-lsp: error: \(message)\n")
     #expect(outcome.output.isEmpty)
     #expect(outcome.code == 2)
   }
 
   @Test func everythingAfterTwoDashesIsAnOperand() async throws {
-    let folder = try TestFolder(["--help": ""])
+    let folder = try CommandFolder(["--help": ""])
     let outcome = await folder.run("check", "--", "--help")
     #expect(
       outcome.errorLines.first == "bridge-lsp: warning: --help: not checked: not a Swift file")
   }
 
   @Test func listsRules() async throws {
-    let folder = try TestFolder()
+    let folder = try CommandFolder()
     let table = await folder.run("rules").output
     #expect(table.hasPrefix("rule             severity     category   fix           summary\n"))
     #expect(
@@ -102,7 +102,7 @@ struct UsageTests {
   }
 
   @Test func explainsARule() async throws {
-    let folder = try TestFolder()
+    let folder = try CommandFolder()
     let plain = await folder.run("explain", "bad-call")
     #expect(plain.code == 0)
     #expect(plain.output.hasPrefix("# bad-call\n\nA call of 'bad'.\n"))
@@ -113,7 +113,7 @@ struct UsageTests {
 
 extension UsageTests {
   @Test func writesAConfigurationOnce() async throws {
-    let folder = try TestFolder()
+    let folder = try CommandFolder()
     let first = await folder.run("init")
     #expect(first.code == 0)
     #expect(first.errors == "wrote .bridge-lsp.json\n")
@@ -131,14 +131,14 @@ extension UsageTests {
   }
 
   @Test func initializedConfigurationIsValidWhenUncommented() throws {
-    let template = Initialize.template(testRules.map(\.metadata))
+    let template = Initialize.template(callRules.map(\.metadata))
     let uncommented = template.split(separator: "\n").map { line in
       let code = line.drop(while: \.isWhitespace)
       return code.hasPrefix("// \"") ? code.dropFirst(3) : code
     }.joined(separator: "\n")
     let (configuration, problems) = ConfigurationReader.read(
       uncommented, of: AbsolutePath("/x/.bridge-lsp.json"),
-      ruleIDs: testRules.map(\.metadata.id.rawValue))
+      ruleIDs: callRules.map(\.metadata.id.rawValue))
     #expect(problems.isEmpty)
     #expect(configuration.minimumIOS?.description == "16.0")
     #expect(configuration.containmentHelpers == ["embed(_:in:)"])

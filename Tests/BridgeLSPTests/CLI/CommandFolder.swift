@@ -5,7 +5,7 @@ import Testing
 @testable import BridgeLSP
 
 /// A folder on the disk that lives as long as a test.
-final class TestFolder: Sendable {
+final class CommandFolder: Sendable {
   let path: AbsolutePath
 
   /// Makes the folder with files, by relative path. A name ending in a slash is an empty folder.
@@ -70,7 +70,7 @@ final class TestFolder: Sendable {
       workingDirectory: AbsolutePath(folder, relativeTo: path),
       variable: { environment[$0] }, output: output.channel(isTerminal: isTerminal),
       errors: errors.channel(isTerminal: false), readInput: { Array(input.utf8) },
-      rules: testRules)
+      rules: callRules)
     let code = await CommandLineTool.run(arguments, context)
     return Outcome(code: code, output: output.text, errors: errors.text)
   }

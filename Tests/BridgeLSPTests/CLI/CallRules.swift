@@ -1,7 +1,7 @@
 import Analysis
 
 /// Rules that look for calls by name, so that tests of the command line depend on no real rule.
-let testRules: [any Rule] = [
+let callRules: [any Rule] = [
   NamedCall(
     "bad-call", of: "bad", .warning, fix: Fix.Edit.replacing("good"), safety: .safe),
   NamedCall(
