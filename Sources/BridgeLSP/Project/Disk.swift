@@ -55,16 +55,24 @@ enum Disk {
     return stat(path.string, &status) == 0 ? identity(status) : nil
   }
 
-  /// What is in a folder, sorted by the bytes of its name. A link that leads nowhere is `other`.
-  static func entries(of folder: AbsolutePath) throws(DiskError) -> [Entry] {
+  /// The names of what is in a folder, in no order.
+  static func names(in folder: AbsolutePath) throws(DiskError) -> [String] {
     guard let stream = opendir(folder.string) else { throw DiskError(folder, code: errno) }
     defer { closedir(stream) }
-    var entries: [Entry] = []
+    var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
-      guard name != ".", name != ".." else { continue }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// What is in a folder, sorted by the bytes of its name. A link that leads nowhere is `other`.
+  static func entries(of folder: AbsolutePath) throws(DiskError) -> [Entry] {
+    var entries: [Entry] = []
+    for name in try names(in: folder) {
       var status = stat()
       let path = folder.appending(name).string
       guard lstat(path, &status) == 0 else { continue }

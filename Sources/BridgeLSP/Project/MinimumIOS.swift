@@ -22,7 +22,7 @@ enum MinimumIOS {
   /// The version of `.iOS(…)` in a package manifest; `nil` when it names none.
   static func ofPackage(_ manifest: String) -> Version? {
     let text = withoutComments(manifest)
-    for part in text.split(separator: ".iOS").dropFirst() {
+    for part in text.split(separator: ".iOS", omittingEmptySubsequences: false).dropFirst() {
       let argument = part.drop(while: \.isWhitespace)
       guard argument.first == "(", let end = argument.firstIndex(of: ")") else { continue }
       let content = argument[argument.index(after: argument.startIndex)..<end]

@@ -14,9 +14,16 @@ enum ProjectFolder {
 
   /// The Xcode projects that lie directly in `folder`.
   static func xcodeProjects(in folder: AbsolutePath) -> [AbsolutePath] {
-    guard let entries = try? Disk.entries(of: folder) else { return [] }
-    return entries.filter { $0.kind == .folder && $0.name.hasSuffix(".xcodeproj") }
-      .map { folder.appending($0.name) }
+    folders(in: folder, suffixes: [".xcodeproj"])
+  }
+
+  /// Sorted. Only what the name fits is looked at: folders above a project may be huge.
+  private static func folders(
+    in folder: AbsolutePath, suffixes: [String]
+  ) -> [AbsolutePath] {
+    let names = (try? Disk.names(in: folder)) ?? []
+    return names.filter { name in suffixes.contains { name.hasSuffix($0) } }
+      .map { folder.appending($0) }.filter { Disk.kind(of: $0) == .folder }.sorted()
   }
 
   private static func isWorkspace(_ folder: AbsolutePath) -> Bool {
@@ -24,9 +31,6 @@ enum ProjectFolder {
     where Disk.kind(of: folder.appending(name)) != nil {
       return true
     }
-    guard let entries = try? Disk.entries(of: folder) else { return false }
-    return entries.contains {
-      $0.kind == .folder && ($0.name.hasSuffix(".xcodeproj") || $0.name.hasSuffix(".xcworkspace"))
-    }
+    return !folders(in: folder, suffixes: [".xcodeproj", ".xcworkspace"]).isEmpty
   }
 }
