@@ -20,8 +20,11 @@ extension SourceFile {
   /// "Suppress 'id' for this line": the comment above the line that holds `offset`, or one more
   /// rule in a comment that suppresses others for the line.
   ///
-  /// `nil` where no comment can stand above the line, as inside a string.
+  /// `nil` where no comment can stand above the line, as inside a string, and for a line without
+  /// code, which no comment above reaches.
   public func suppressing(_ rule: RuleID, at offset: TextOffset) -> Fix? {
+    // No comment is read in a file that was not parsed.
+    guard refusal == nil else { return nil }
     let line = text.lines.rangeOfLine(containing: offset)
     let title = "Suppress '\(rule)' for this line"
     let suppressions = Suppressions(in: self)
@@ -30,11 +33,20 @@ extension SourceFile {
       guard comment.directive == .disableNext || comment.directive == .disableThis else { continue }
       return Fix(title, .needsReview, edits: [.insert(", \(rule)", at: comment.end)])
     }
-    guard takesComment(at: line.lowerBound) else { return nil }
+    guard takesComment(at: line.lowerBound), holdsCode(line) else { return nil }
     let indentation = text[line].prefix { $0 == " " || $0 == "\t" }
     let directive = Suppression.Directive.disableNext.rawValue
     let comment = "\(indentation)// \(directive) \(rule)\n"
     return Fix(title, .needsReview, edits: [.insert(comment, at: line.lowerBound)])
+  }
+
+  /// Whether code stands in `line`, which is no part of a string or comment that began above.
+  private func holdsCode(_ line: TextRange) -> Bool {
+    var rest = text[line]
+    return rest.withUTF8 { bytes in
+      var cursor = ByteCursor(bytes)
+      return cursor.skipTrivia() != nil
+    }
   }
 
   /// Whether a line comment inserted at `offset`, where a line starts, is one: not in a string, a

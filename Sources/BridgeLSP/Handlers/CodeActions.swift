@@ -81,9 +81,9 @@ struct CodeActions {
     let reference = FixReference(
       uri: context.uri, revision: context.revision, rule: diagnostic.rule.rawValue,
       start: diagnostic.range.lowerBound.utf8, choice: .suppress)
-    let edit = Suppression.edit(
-      silencing: diagnostic.rule, at: diagnostic.range.lowerBound, in: context.source.text)
-    var action = action("Suppress '\(diagnostic.rule)' for this line", reference, [edit])
+    let fix = context.source.suppressing(diagnostic.rule, at: diagnostic.range.lowerBound)
+    guard let fix, let edits = fix.textEdits(in: context.source.text) else { return [] }
+    var action = action(fix.title, reference, edits)
     action.diagnostics = shown.isEmpty ? nil : shown
     return [action]
   }

@@ -72,10 +72,8 @@ struct FixReference: Hashable, Sendable {
       guard finding.fixes.indices.contains(index) else { return nil }
       return finding.fixes[index].textEdits(in: context.source.text)
     case .suppress, .fixAll:
-      return [
-        Suppression.edit(
-          silencing: finding.rule, at: finding.range.lowerBound, in: context.source.text)
-      ]
+      return context.source.suppressing(finding.rule, at: finding.range.lowerBound)?
+        .textEdits(in: context.source.text)
     }
   }
 }

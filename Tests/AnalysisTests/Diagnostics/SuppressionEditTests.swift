@@ -40,7 +40,8 @@ import Testing
   @Test(arguments: [
     "let s = \"\"\"\n  \\(bad())\n  \"\"\"", "/* a\n */ bad()",
     "let s = \"\"\"\n  a\n  \"\"\" + bad()",
-    "let s = \"\"\"\n  \\(a(\n  bad()))\n  \"\"\"", "let r = #/\n  bad\n/#",
+    "let s = \"\"\"\n  \\(a(\n  bad()))\n  \"\"\"", "let r = #/\n  bad\n/#", "a()\n// bad\nb()",
+    "\(String(repeating: "{", count: 200)) bad()",
   ])
   func offersNothingInsideAStringOrComment(text: String) throws {
     #expect(try suppressed(text) == nil)
