@@ -26,7 +26,8 @@ struct CheckedProgram: Sendable {
   }
 
   private static let imports =
-    "import Combine; import SwiftUI; import UIKit; @testable import Prelude; "
+    "import Combine; import MapKit; import SwiftUI; import UIKit; import WebKit; "
+    + "@testable import Prelude; "
 
   /// The text as the stubs can compile it.
   private func readable(_ text: String) -> String {
@@ -37,7 +38,10 @@ struct CheckedProgram: Sendable {
         String(repeating: " ", count: $0.output.0.count)
       }
       .replacing("#selector(", with: "_selector(")
-      .replacing("#Preview", with: "let _ = _Preview")
+      .replacing("#Preview", with: "@MainActor private let preview: Any = _Preview")
+      .replacing(/@Entry (var \w+: [^=\n]+) = (.+)/) {
+        "\($0.output.1) { get { \($0.output.2) } set {} }"
+      }
   }
 }
 

@@ -22,6 +22,35 @@ import Testing
     #expect(verdicts[noSelector]?.complaints.map(\.line) == [1])
   }
 
+  @Test func readsWhatNeedsObjectiveCOrXcode() throws {
+    let compiler = try Compiler.withStubs.get()
+    let program = program(
+      """
+      extension EnvironmentValues {
+        @Entry var isCompact: Bool = false
+      }
+
+      final class Screen: UIViewController {
+        @IBOutlet private weak var label: UILabel?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let tap = UITapGestureRecognizer(target: self, action: #selector(tapped(_:)))
+          view.addGestureRecognizer(tap)
+        }
+
+        @objc private func tapped(_ sender: UITapGestureRecognizer) { label?.text = "" }
+      }
+
+      #Preview("Compact") {
+        ProfileView().environment(\\.isCompact, true)
+      }
+
+      """, languageMode: 6)
+    let verdict = TypeCheck.verdicts(on: [program], by: compiler)[program]
+    #expect(verdict?.complaints.map(\.message) == [])
+  }
+
   @Test func modesDiffer() throws {
     let compiler = try Compiler.withStubs.get()
     let text = "final class A {\n  static var shared = A()\n}\n"

@@ -120,10 +120,3 @@ public enum EditMode: Sendable {
   case inactive, transient, active
   public var isEditing: Bool { false }
 }
-
-/// Declared here in place of the macro, whose plug-in ships with SwiftUI.
-@available(*, unavailable, message: "the stubs have no @Entry")
-@propertyWrapper public struct Entry<Value> {
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  public var wrappedValue: Value
-}
