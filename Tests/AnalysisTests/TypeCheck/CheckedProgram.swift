@@ -7,12 +7,12 @@ import SwiftSyntax
 /// Everything is added to a file's first line, so that line numbers stay.
 struct CheckedProgram: Sendable {
   let program: TypeCheck.Program
-  /// Whether every file holds nothing but types, which may as well be nested in another.
-  let canShareModule: Bool
 
-  init(_ program: TypeCheck.Program) {
-    self.program = program
-    canShareModule = program.files.allSatisfy { file in
+  init(_ program: TypeCheck.Program) { self.program = program }
+
+  /// Whether every file holds nothing but types, which may as well be nested in another.
+  var canShareModule: Bool {
+    program.files.allSatisfy { file in
       Parser.parse(source: file.text).statements.allSatisfy { $0.declaresType }
     }
   }
@@ -32,13 +32,16 @@ struct CheckedProgram: Sendable {
   /// The text as the stubs can compile it.
   private func readable(_ text: String) -> String {
     guard Compiler.usesStubs else { return text }
+    let previews = text.split(separator: "#Preview", omittingEmptySubsequences: false)
+    let numbered = previews.enumerated().map { number, part in
+      number == 0 ? part : "@MainActor private let preview\(number): Any = _Preview" + part
+    }
     return
-      text
+      numbered.joined()
       .replacing(/@(objc(Members)?(\([^)]*\))?|IBAction|IBOutlet|IBDesignable|IBInspectable)\b ?/) {
         String(repeating: " ", count: $0.output.0.count)
       }
       .replacing("#selector(", with: "_selector(")
-      .replacing("#Preview", with: "@MainActor private let preview: Any = _Preview")
       .replacing(/@Entry (var \w+: [^=\n]+) = (.+)/) {
         "\($0.output.1) { get { \($0.output.2) } set {} }"
       }

@@ -80,9 +80,10 @@ extension TypeCheck.Program {
     var hash = ContentHash()
     hash.combine(compiler.key)
     hash.combine(String(languageMode))
+    let checked = CheckedProgram(self)
     for file in files {
       hash.combine(file.path)
-      hash.combine(file.text)
+      hash.combine(checked.text(of: file))
     }
     return hash.description
   }

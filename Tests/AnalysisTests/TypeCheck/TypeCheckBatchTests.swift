@@ -46,6 +46,10 @@ import Testing
         ProfileView().environment(\\.isCompact, true)
       }
 
+      #Preview {
+        ProfileView()
+      }
+
       """, languageMode: 6)
     let verdict = TypeCheck.verdicts(on: [program], by: compiler)[program]
     #expect(verdict?.complaints.map(\.message) == [])
