@@ -1,0 +1,13 @@
+/** A window of VS Code and the suites that run in it. */
+export interface Group {
+  readonly workspaceName: string;
+  readonly multiRoot?: boolean;
+  /** The server is found in the home folder; `bridge-lsp.path` is not set. */
+  readonly usual?: boolean;
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+/** By the name of the file that lists the suites. */
+export const groups: Readonly<Record<string, Group>> = {
+  folder: { workspaceName: "an app é 日本" },
+};
