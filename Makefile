@@ -1,7 +1,8 @@
 # `make` shows what there is. `make check` is what continuous integration runs.
 
 .DEFAULT_GOAL := help
-.PHONY: help build test lint format specs-update generate check bench bench-binaries real-world
+.PHONY: help build test lint format specs-update generate check check-vscode bench bench-binaries \
+  real-world
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +27,12 @@ generate: ## Write what is made from the rules: docs, tables, schema, settings
 
 check: ## Run everything that continuous integration runs
 	./.ci/run
+
+# Lints, tests and packages the VS Code extension. Where npm's registry can't be reached,
+# BRIDGE_EDITOR_KIT names a folder that has the packages and a VS Code server.
+check-vscode: ## Lint, test and package the VS Code extension
+	swift build --product bridge-lsp
+	sh editors/vscode/scripts/with-tools.sh npm test
 
 bench-binaries:
 	swift build -c release --product bridge-lsp

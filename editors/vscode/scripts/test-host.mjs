@@ -11,7 +11,9 @@ rmSync("out/host", { recursive: true, force: true });
 const shared = { bundle: true, platform: "node", packages: "external", sourcemap: "inline" };
 await build({
   ...shared,
-  entryPoints: ["test/host/folder.ts"],
+  entryPoints: ["folder", "multi-root", "usual", "restricted"].map(
+    (name) => `test/host/${name}.ts`,
+  ),
   outdir: "out/host",
   format: "cjs",
   logLevel: "warning",

@@ -67,7 +67,7 @@ export function dailySuite(): void {
         new vscode.Position(3, 15),
       );
       const texts = hovers.flatMap(({ contents }) =>
-        contents.map((content) => (typeof content === "string" ? content : content.value)),
+        contents.map((content) => (content instanceof vscode.MarkdownString ? content.value : "")),
       );
       const ours = texts.find((text) => text.includes("Mock hover"));
       assert.match(ours ?? "", /\(command:bridge-lsp\.explainRule\?/);

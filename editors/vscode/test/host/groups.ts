@@ -4,10 +4,22 @@ export interface Group {
   readonly multiRoot?: boolean;
   /** The server is found in the home folder; `bridge-lsp.path` is not set. */
   readonly usual?: boolean;
+  /** The workspace's own settings. */
+  readonly workspaceSettings?: Readonly<Record<string, unknown>>;
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
 /** By the name of the file that lists the suites. */
 export const groups: Readonly<Record<string, Group>> = {
   folder: { workspaceName: "an app é 日本" },
+  "multi-root": { workspaceName: "first", multiRoot: true },
+  usual: { workspaceName: "usual", usual: true },
+  restricted: {
+    workspaceName: "restricted",
+    settings: {
+      "security.workspace.trust.enabled": true,
+      "security.workspace.trust.startupPrompt": "never",
+    },
+    workspaceSettings: { "bridge-lsp.path": "${workspaceFolder}/../decoy/bridge-lsp" },
+  },
 };

@@ -1,6 +1,6 @@
 // Runs the suites inside the extension host of a real VS Code, each group in a window of its own.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { openBrowser } from "../harness/browser";
 import { MockServer } from "../harness/mock-server";
 import { VSCodeServer } from "../harness/vscode-server";
@@ -17,27 +17,14 @@ async function run(name: string, group: Group): Promise<boolean> {
   });
   const { browser, page } = await openBrowser();
   try {
-    const mock = MockServer.create(join(server.root, "mock é 日本"));
-    if (group.usual) MockServer.create(join(server.root, "home/.swiftpm/bin"));
-    const second = join(server.root, "second");
-    mkdirSync(second);
-    writeFileSync(join(second, "Second.swift"), "let second = 2 // BUG\n");
-    const file = join(server.root, "both.code-workspace");
-    writeFileSync(
-      file,
-      JSON.stringify({ folders: [{ path: server.workspace }, { path: second }], settings: {} }),
-    );
-    writeFileSync(
-      join(server.root, "data/Machine/settings.json"),
-      JSON.stringify(group.usual ? {} : { "bridge-lsp.path": mock.file }),
-    );
-    const done = new Promise((end) => page.exposeFunction("codeAutomationExit", end));
+    const mock = layOut(server, group);
+    const done = new Promise((end) => void page.exposeFunction("codeAutomationExit", end));
     await page.exposeFunction("codeAutomationLog", (_type: string, words: unknown[]) => {
       const text = String(words[0]);
       if (text.startsWith("suite:")) console.log(text.slice("suite:".length));
     });
     await page.goto(
-      server.window(group.multiRoot ? file : server.workspace, [
+      server.window(group.multiRoot ? join(server.root, "both.code-workspace") : server.workspace, [
         ["extensionDevelopmentPath", server.remote(resolve("."))],
         ["extensionTestsPath", server.remote(resolve(`out/host/${name}.js`))],
       ]),
@@ -45,11 +32,45 @@ async function run(name: string, group: Group): Promise<boolean> {
     const late = new Promise((end) => setTimeout(end, patience, "timed out"));
     const result = await Promise.race([done, late]);
     if (result !== 0) console.log(`${name}: ${String(result)}`);
-    return result === 0;
+    await page.close();
+    const left = await survivors(mock);
+    if (left.length > 0) console.log(`${name}: ${left.length} servers outlived their window`);
+    return result === 0 && left.length === 0;
   } finally {
     await browser.close();
     await server.stop();
   }
+}
+
+/** Writes the programs, folders and settings that the group's suites need. */
+function layOut(server: VSCodeServer, group: Group): MockServer {
+  const chosen = MockServer.create(join(server.root, "mock é 日本"));
+  MockServer.create(join(server.root, "decoy"));
+  const found = MockServer.create(join(server.root, group.usual ? "home/.swiftpm/bin" : "unused"));
+  const second = join(server.root, "second");
+  write(join(second, "Second.swift"), "let second = 2 // BUG\n");
+  const folders = [{ path: server.workspace }, { path: second }];
+  write(join(server.root, "both.code-workspace"), JSON.stringify({ folders, settings: {} }));
+  const path = group.usual ? {} : { "bridge-lsp.path": chosen.file };
+  write(join(server.root, "data/Machine/settings.json"), JSON.stringify(path));
+  if (group.workspaceSettings) {
+    const settings = JSON.stringify(group.workspaceSettings);
+    write(join(server.workspace, ".vscode/settings.json"), settings);
+  }
+  return group.usual ? found : chosen;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The servers that still run when a closed window has had 15 s to end them. */
+async function survivors(mock: MockServer): Promise<number[]> {
+  for (let tries = 0; tries < 150 && mock.alive().length > 0; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return mock.alive();
 }
 
 const chosen = process.argv.slice(2);
