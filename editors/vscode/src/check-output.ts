@@ -23,12 +23,15 @@ export function checkSentence(name: string, output: string, errors: string, off:
     counts.set(severity, (counts.get(severity) ?? 0) + 1);
   }
   const words = [...counts].map(([severity, count]) =>
-    count === 1 ? `1 ${plurals[severity]?.slice(0, -1) ?? severity}` : `${count} ${plurals[severity] ?? severity}`,
+    count === 1
+      ? `1 ${plurals[severity]?.slice(0, -1) ?? severity}`
+      : `${count} ${plurals[severity] ?? severity}`,
   );
   if (words.length > 0) return `${name} has ${words.join(", ")}.`;
   const reason = reasonIn(errors);
-  if (reason !== undefined) return `${name} is not reported: ${reason}`;
-  const silenced = off === 0 ? "" : ` ${off} ${off === 1 ? "rule is" : "rules are"} off in the settings.`;
+  if (reason !== undefined) return `${name} is not checked: ${reason}.`;
+  const silenced =
+    off === 0 ? "" : ` ${off} ${off === 1 ? "rule is" : "rules are"} off in the settings.`;
   return `${name} was checked and has no findings.${silenced}`;
 }
 
@@ -41,9 +44,9 @@ function parse(output: string): Report | undefined {
   }
 }
 
-/** The line that says why a file was left out; the summary of the run is none. */
+/** Why the file was left out, if it was. */
 function reasonIn(errors: string): string | undefined {
-  return errors.split("\n").find((line) => /exclu|ignored|left out|skipped|not analy/i.test(line));
+  return /: not checked: (.+)/.exec(errors)?.[1];
 }
 
 function lastLine(text: string): string {

@@ -1,26 +1,42 @@
-import { commands, window, workspace, type Disposable, type LogOutputChannel } from "vscode";
+import {
+  commands,
+  window,
+  workspace,
+  type Disposable,
+  type LogOutputChannel,
+  type Uri,
+} from "vscode";
+import { checkFile } from "./check-file";
 import { openConfiguration } from "./configuration-file";
 import { section } from "./documents";
 import { fixAllInFile, fixAllInWorkspace } from "./fix-all";
 import { copy, showMenu } from "./menu";
+import type { RuleEntry } from "./rule-catalogue";
 import type { RulePages } from "./rule-pages";
 import type { ServerSession } from "./server-session";
+import { changeSeverity } from "./severity-actions";
 
 export interface CommandSurroundings {
   readonly session: ServerSession;
   readonly log: LogOutputChannel;
   readonly pages: RulePages;
+  readonly rules: readonly RuleEntry[];
+  /** The path of the server's program, or undefined when there is none. */
+  readonly server: () => Promise<string | undefined>;
   readonly debugInformation: () => string;
 }
 
 /** Every command of the manifest by its name after `bridge-lsp.`. */
-export function commandTable({ session, log, pages, debugInformation }: CommandSurroundings) {
+export function commandTable(surroundings: CommandSurroundings) {
+  const { session, log, pages, rules, server, debugInformation } = surroundings;
   return {
     restartServer: () => session.restart(),
     showLogs: () => log.show(),
     fixAllInFile: () => fixAllInFile(session),
     fixAllInWorkspace: () => fixAllInWorkspace(session),
     explainRule: (rule?: unknown) => pages.explain(rule),
+    changeSeverity: (rule?: unknown, resource?: Uri) => changeSeverity(rules, rule, resource),
+    checkFile: () => checkFile(server),
     openConfiguration,
     openSettings: () => commands.executeCommand("workbench.action.openSettings", `${section}.`),
     openSample,

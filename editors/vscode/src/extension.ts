@@ -2,6 +2,7 @@ import { release, type } from "node:os";
 import {
   commands,
   env,
+  languages,
   tasks,
   Uri,
   version,
@@ -14,14 +15,16 @@ import { CheckTasks } from "./check-task";
 import { registerCommands } from "./commands";
 import { rulesSet, serverPath } from "./configuration";
 import { debugInformation } from "./debug-information";
-import { section } from "./documents";
+import { documents, section } from "./documents";
 import { FindingsTally } from "./findings-tally";
 import { Messages } from "./messages";
 import { problemOf, type Action } from "./problems";
 import { RecentLines } from "./recent-lines";
 import { ruleCatalogue } from "./rule-catalogue";
 import { RulePages } from "./rule-pages";
+import { registerRuleTool } from "./rule-tool";
 import { ServerSession } from "./server-session";
+import { SeverityActions } from "./severity-actions";
 import { Status } from "./status";
 import { findServer, localFolders } from "./surroundings";
 
@@ -45,6 +48,11 @@ export function activate(context: ExtensionContext): { readonly session: ServerS
   session = started;
   const manifest: unknown = context.extension.packageJSON;
   const rules = ruleCatalogue(manifest);
+  const pages = new RulePages(rules, Uri.joinPath(context.extensionUri, "rules"));
+  const server = async () => {
+    const found = await findServer(context);
+    return found.kind === "ok" ? found.candidate.file : undefined;
+  };
   const tally = new FindingsTally();
   const status = new Status(started.state, tally.total);
   const messages = new Messages(log, (action) => void act(action, started));
@@ -55,13 +63,16 @@ export function activate(context: ExtensionContext): { readonly session: ServerS
     status,
     started.onDidChange((state) => {
       status.showState(state);
+      status.showTally(tally.total);
       messages.follow(state);
     }),
     tally.onDidChange((total) => status.showTally(total)),
     ...registerCommands({
       session: started,
       log,
-      pages: new RulePages(rules, Uri.joinPath(context.extensionUri, "rules")),
+      pages,
+      rules,
+      server,
       debugInformation: () =>
         debugInformation({
           extension: (manifest as { version: string }).version,
@@ -75,13 +86,13 @@ export function activate(context: ExtensionContext): { readonly session: ServerS
           log: recent.text,
         }),
     }),
-    tasks.registerTaskProvider(
-      section,
-      new CheckTasks(async () => {
-        const found = await findServer(context);
-        return found.kind === "ok" ? found.candidate.file : undefined;
-      }),
+    tasks.registerTaskProvider(section, new CheckTasks(server)),
+    languages.registerCodeActionsProvider(
+      documents,
+      new SeverityActions(),
+      SeverityActions.metadata,
     ),
+    ...registerRuleTool(pages),
     workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration(`${section}.path`)) void started.restart();
     }),

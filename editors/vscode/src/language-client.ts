@@ -1,17 +1,29 @@
-import { commands, Uri, MarkdownString, type Hover, type LogOutputChannel } from "vscode";
+import {
+  CancellationTokenSource,
+  commands,
+  MarkdownString,
+  Uri,
+  window,
+  type Hover,
+  type LogOutputChannel,
+} from "vscode";
 import {
   CloseAction,
   ErrorAction,
   LanguageClient,
+  MessageType,
   RevealOutputChannelOn,
+  ShowMessageNotification,
   State,
   type LanguageClientOptions,
   type Middleware,
   type ProgressToken,
+  type ShowMessageParams,
   type StreamInfo,
 } from "vscode-languageclient/node";
 import { settingsFor } from "./configuration";
 import { documents, section } from "./documents";
+import { OwnCollections } from "./own-collections";
 import { withOfflineLinks } from "./rule-links";
 
 /** A client that writes to the log and never speaks to the user: the session does that, once. */
@@ -45,6 +57,10 @@ export function createClient({ log, onConnect, onProgress }: ClientEvents): Brid
     documentSelector: documents,
     outputChannel: log,
     traceOutputChannel: log,
+    // What is pulled goes by the server's identifier, which the problem matcher owns too, so that the
+    // two replace each other. A second collection of that name would be given another one.
+    diagnosticCollectionName: `${section}.pushed`,
+    diagnosticCollectionProvider: new OwnCollections(),
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     // All three: the library takes those that are missing for false.
     diagnosticPullOptions: { onChange: true, onSave: false, onFocus: true },
@@ -61,11 +77,24 @@ export function createClient({ log, onConnect, onProgress }: ClientEvents): Brid
     },
     middleware: middleware(onProgress),
   };
-  return new BridgeClient(section, "Bridge LSP", onConnect, options);
+  const client = new BridgeClient(section, "Bridge LSP", onConnect, options);
+  client.onNotification(ShowMessageNotification.type, (message) => show(message, log));
+  return client;
 }
 
 /** What a link in a hover may run; nothing else does. */
 const trustedCommands = ["bridge-lsp.explainRule"];
+
+/** A message of the server, unless it repeats what a diagnostic in the configuration file says. */
+function show({ type, message }: ShowMessageParams, log: LogOutputChannel): void {
+  log.info(`[server] ${message}`);
+  if (aboutConfiguration.test(message)) return;
+  if (type === MessageType.Error) void window.showErrorMessage(message);
+  else if (type === MessageType.Warning) void window.showWarningMessage(message);
+  else void window.showInformationMessage(message);
+}
+
+const aboutConfiguration = /(^|\/)\.bridge-lsp\.json:/;
 
 function middleware(onProgress: ClientEvents["onProgress"]): Middleware {
   const busy = new Set<ProgressToken>();
@@ -78,6 +107,11 @@ function middleware(onProgress: ClientEvents["onProgress"]): Middleware {
             : null,
         ),
       // "Ask again": the library would send every default along.
+      // Files that nobody has open are saved, as those of a rename are, instead of left as tabs.
+      handleApplyEdit: (params, next) => {
+        const metadata = { ...params.metadata, isRefactoring: true };
+        return next({ ...params, metadata }, new CancellationTokenSource().token);
+      },
       didChangeConfiguration: (_sections, next) => next(undefined),
     },
     provideHover: async (document, position, token, next) =>

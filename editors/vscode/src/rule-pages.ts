@@ -21,13 +21,26 @@ export class RulePages {
     }
   }
 
+  /** The text of a rule's page, or the names of all rules when there is no such rule. */
+  async text(rule: unknown): Promise<string> {
+    if (typeof rule === "string" && (await this.has(rule))) {
+      return new TextDecoder().decode(await workspace.fs.readFile(this.page(rule)));
+    }
+    const names = this.rules.map(({ id, summary }) => `- ${id}: ${summary}`);
+    return `There is no rule ‘${String(rule)}’. The rules are:\n${names.join("\n")}`;
+  }
+
   page(rule: string): Uri {
     return Uri.joinPath(this.folder, `${rule}.md`);
   }
 
+  private async has(id: string): Promise<boolean> {
+    // An id becomes a file name, so only the shape of one is let through.
+    return /^[a-z0-9-]+$/.test(id) && (await exists(this.page(id)));
+  }
+
   private async known(id: string): Promise<string | undefined> {
-    // An id becomes a file name below, so only the shape of one is let through.
-    if (/^[a-z0-9-]+$/.test(id) && (await exists(this.page(id)))) return id;
+    if (await this.has(id)) return id;
     return this.choose(`There is no page for the rule ‘${id}’: choose one of these`);
   }
 

@@ -21,7 +21,9 @@ export class SeverityActions implements CodeActionProvider {
 
   provideCodeActions({ uri }: TextDocument, _: Range, context: CodeActionContext): CodeAction[] {
     const ours = context.diagnostics.filter(({ source }) => source === section);
-    const rules = new Set(ours.map(({ code }) => ruleOf(code)).filter((rule) => rule !== undefined));
+    const rules = new Set(
+      ours.map(({ code }) => ruleOf(code)).filter((rule) => rule !== undefined),
+    );
     return [...rules].map((rule) => {
       const title = `Change the severity of '${rule}'…`;
       const action = new CodeAction(title, CodeActionKind.QuickFix);

@@ -19,6 +19,8 @@ const severities: Record<StatusText["severity"], LanguageStatusSeverity> = {
 export class Status implements Disposable {
   private readonly server: LanguageStatusItem;
   private readonly findings: LanguageStatusItem;
+  /** Whether no findings mean that there are none. */
+  private isAnswering = false;
 
   constructor(state: SessionState, tally: Tally) {
     this.server = languages.createLanguageStatusItem("bridge-lsp.server", documents);
@@ -31,12 +33,13 @@ export class Status implements Disposable {
   }
 
   showState(state: SessionState): void {
+    this.isAnswering = state.kind === "running" || state.kind === "reading";
     const { text, detail, severity, busy, command } = statusText(state);
     Object.assign(this.server, { text, detail, busy, command, severity: severities[severity] });
   }
 
   showTally(tally: Tally): void {
-    this.findings.text = tallyText(tally);
+    this.findings.text = this.isAnswering ? tallyText(tally) : "Not checked";
     this.findings.detail = "Bridge LSP findings";
   }
 

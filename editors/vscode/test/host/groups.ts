@@ -4,6 +4,8 @@ export interface Group {
   readonly multiRoot?: boolean;
   /** The server is found in the home folder; `bridge-lsp.path` is not set. */
   readonly usual?: boolean;
+  /** The real server, over the example app. */
+  readonly real?: boolean;
   /** The workspace's own settings. */
   readonly workspaceSettings?: Readonly<Record<string, unknown>>;
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -12,6 +14,7 @@ export interface Group {
 /** By the name of the file that lists the suites. */
 export const groups: Readonly<Record<string, Group>> = {
   folder: { workspaceName: "an app é 日本" },
+  real: { workspaceName: "Harbor", real: true },
   "multi-root": { workspaceName: "first", multiRoot: true },
   usual: { workspaceName: "usual", usual: true },
   restricted: {

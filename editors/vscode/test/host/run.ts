@@ -10,7 +10,7 @@ const patience = 300_000;
 
 async function run(name: string, group: Group): Promise<boolean> {
   const server = await VSCodeServer.start({
-    workspaceFrom: resolve("test/fixtures/app"),
+    workspaceFrom: resolve(group.real ? "../../Examples/Harbor" : "test/fixtures/app"),
     workspaceName: group.workspaceName,
     settings: group.settings ?? {},
     driver: true,
@@ -51,7 +51,8 @@ function layOut(server: VSCodeServer, group: Group): MockServer {
   write(join(second, "Second.swift"), "let second = 2 // BUG\n");
   const folders = [{ path: server.workspace }, { path: second }];
   write(join(server.root, "both.code-workspace"), JSON.stringify({ folders, settings: {} }));
-  const path = group.usual ? {} : { "bridge-lsp.path": chosen.file };
+  const real = process.env.BRIDGE_LSP ?? resolve("../../.build/debug/bridge-lsp");
+  const path = group.usual ? {} : { "bridge-lsp.path": group.real ? real : chosen.file };
   write(join(server.root, "data/Machine/settings.json"), JSON.stringify(path));
   if (group.workspaceSettings) {
     const settings = JSON.stringify(group.workspaceSettings);
