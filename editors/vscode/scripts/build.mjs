@@ -1,7 +1,6 @@
 // Bundles the extension. Two bundles: the client library is large, and is loaded while the server is
 // looked for, so that activation itself stays quick.
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -29,13 +28,6 @@ await build({
 const pages = "../../docs/rules";
 rmSync("rules", { recursive: true, force: true });
 mkdirSync("rules");
-if (existsSync(pages)) {
-  for (const page of readdirSync(pages)) {
-    if (page.endsWith(".md")) cpSync(`${pages}/${page}`, `rules/${page}`);
-  }
-} else {
-  const server = "../../.build/debug/bridge-lsp";
-  const { rules } = JSON.parse(execFileSync(server, ["rules", "--format", "json"]));
-  for (const { id } of rules)
-    writeFileSync(`rules/${id}.md`, execFileSync(server, ["explain", id]));
+for (const page of readdirSync(pages)) {
+  if (page.endsWith(".md")) cpSync(`${pages}/${page}`, `rules/${page}`);
 }

@@ -17,7 +17,6 @@ export function configurationSuite(): void {
     beforeEach(() => (messages = new Messages()));
     afterEach(async () => {
       messages.restore();
-      await vscode.commands.executeCommand("workbench.action.closeAllEditors");
       await vscode.workspace.fs.delete(file());
       await untilShown(expected);
     });
@@ -27,7 +26,7 @@ export function configurationSuite(): void {
       await write('{ "rules": { ');
       await until("the diagnostic", () => findings(file()).length > 0);
       assert.deepEqual(messages.texts, []);
-      await vscode.window.showTextDocument(file());
+      await vscode.window.showTextDocument(file(), { preview: false });
       await until("the diagnostic of the open file", () => findings(file()).length === 1);
       await write("{}");
       await until("no diagnostic", () => findings(file()).length === 0);

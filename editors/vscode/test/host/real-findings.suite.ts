@@ -18,11 +18,12 @@ final class Welcome: UIViewController {
 }
 `;
 
+/** A document without a tab stays open for a while, and nobody asks about it then. */
+const kept = { preview: false };
+
 export function realFindingsSuite(): void {
   describe("the real server", () => {
     before(running);
-    afterEach(() => vscode.commands.executeCommand("workbench.action.closeAllEditors"));
-
     it("shows in Problems what the command line says, of files that nobody opened", async () => {
       const expected = await checked();
       assert.ok(expected.length > 3);
@@ -33,7 +34,7 @@ export function realFindingsSuite(): void {
       const expected = await checked();
       await untilShown(expected);
       const [name] = expected.map((line) => line.split(":")[0] ?? "");
-      await vscode.window.showTextDocument(vscode.Uri.joinPath(folder().uri, name ?? ""));
+      await vscode.window.showTextDocument(vscode.Uri.joinPath(folder().uri, name ?? ""), kept);
       await pause(1_000);
       assert.deepEqual(shown(), expected);
       const tasks = await vscode.tasks.fetchTasks({ type: "bridge-lsp" });
@@ -50,11 +51,11 @@ export function realFindingsSuite(): void {
 
     it("finds in an untitled document and outside every folder", async () => {
       const untitled = await vscode.workspace.openTextDocument({ language: "swift", content: bug });
-      await vscode.window.showTextDocument(untitled);
+      await vscode.window.showTextDocument(untitled, kept);
       await until("a finding without a file", () => findings(untitled.uri).length > 0);
       const file = join(mkdtempSync(join(tmpdir(), "outside é ")), "Welcome.swift");
       writeFileSync(file, bug);
-      const { document } = await vscode.window.showTextDocument(vscode.Uri.file(file));
+      const { document } = await vscode.window.showTextDocument(vscode.Uri.file(file), kept);
       await until("a finding outside", () => findings(document.uri).length > 0);
       const code = findings(document.uri)[0]?.code;
       assert.ok(typeof code === "object" && code.target.toString().includes(String(code.value)));
@@ -63,7 +64,7 @@ export function realFindingsSuite(): void {
     it("follows the typing", async () => {
       const content = bug.replace("    view.addSubview(host.view)\n", "");
       const document = await vscode.workspace.openTextDocument({ language: "swift", content });
-      const editor = await vscode.window.showTextDocument(document);
+      const editor = await vscode.window.showTextDocument(document, kept);
       await editor.edit((edit) =>
         edit.insert(new vscode.Position(7, 0), "    view.addSubview(host.view)\n"),
       );

@@ -21,14 +21,13 @@ final class Welcome: UIViewController {
 export function realFixesSuite(): void {
   describe("repairs", () => {
     before(running);
-    afterEach(() => vscode.commands.executeCommand("workbench.action.closeAllEditors"));
 
     it("are offered with the suppression, the page and the severity, once each", async () => {
       const document = await vscode.workspace.openTextDocument({
         language: "swift",
         content: notParented,
       });
-      await vscode.window.showTextDocument(document);
+      await vscode.window.showTextDocument(document, { preview: false });
       await until("the finding", () => findings(document.uri).length === 1);
       const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
         "vscode.executeCodeActionProvider",
