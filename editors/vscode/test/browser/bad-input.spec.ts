@@ -14,6 +14,9 @@ test("no server: one message, the status says it, and the setting is one click a
     await person.expectStatus(/Bridge LSP.*No server found/);
     await person.showStatus();
     await person.shot("status");
+    // The hover over the status lies on the message.
+    await person.page.mouse.move(600, 300);
+    await expect(person.page.locator(".hover-language-status").first()).toBeHidden();
     await person.page.getByRole("button", { name: "Open Settings" }).click();
     await expect(person.page.locator(".settings-editor")).toContainText("Bridge-lsp: Path");
     await person.shot("settings");

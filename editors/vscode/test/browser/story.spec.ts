@@ -1,0 +1,145 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "@playwright/test";
+import { Person } from "./person";
+
+const server = process.env.BRIDGE_LSP ?? resolve("../../.build/debug/bridge-lsp");
+const workspaceFrom = resolve("../../Examples/Harbor");
+
+/** The real server over the example app, all in one window, as somebody would meet it. */
+test("open an app, see the bugs, understand them, repair them", async () => {
+  expect(existsSync(server), "build the server first: swift build").toBe(true);
+  const person = await Person.sitDown("story", {
+    workspaceFrom,
+    workspaceName: "Harbor",
+    machineSettings: { "bridge-lsp.path": server },
+  });
+  const { page } = person;
+  const code = (text: string) => page.locator(".view-line", { hasText: text }).first();
+  try {
+    await test.step("Problems fills with findings of files that nobody opened", async () => {
+      await person.openFile("TripViewController.swift");
+      await person.expectStatus(/Bridge LSP \d+\.\d+\.\d+/);
+      await page.keyboard.press("Control+Shift+M");
+      const problems = page.locator(".markers-panel");
+      await expect(problems).toContainText("DeparturesViewController.swift");
+      await expect(problems).toContainText("hosting-not-contained");
+      await person.shot("problems");
+      await page.keyboard.press("Control+Shift+M");
+    });
+
+    await test.step("a hover says what is true, and its link opens the rule's page", async () => {
+      await code("guideArea.addSubview(guide.view)").scrollIntoViewIfNeeded();
+      await code("guideArea.addSubview(guide.view)")
+        .locator("span", { hasText: "addSubview" })
+        .last()
+        .hover();
+      const hover = page
+        .locator(".monaco-hover-content")
+        .filter({ hasText: "without a parent" })
+        .first();
+      await expect(hover).toBeVisible();
+      await person.shot("hover");
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("“Add [weak self]” from the light bulb changes the line", async () => {
+      await repair(person, "onBook: startBooking", /weak self/);
+      await expect(code("[weak self]")).toBeVisible();
+      await person.shot("weak-self-applied");
+    });
+
+    await test.step("“Move to viewDidLoad” from the light bulb moves the host", async () => {
+      await person.openFile("DeparturesViewController.swift");
+      await repair(person, "UIHostingController(rootView: ServiceNotice", /^Move to viewDidLoad/);
+      await person.shot("moved");
+      await page.keyboard.press("Control+S");
+      const file = `${person.server.workspace}/Departures/DeparturesViewController.swift`;
+      await expect(() => {
+        const appearance = execFileSync("sed", [
+          "-n",
+          "/func viewWillAppear/,/^    }/p",
+          file,
+        ]).toString();
+        expect(appearance).not.toContain("UIHostingController");
+        const all = execFileSync("cat", [file]).toString();
+        expect(all).toContain("UIHostingController(rootView: ServiceNotice");
+      }).toPass();
+    });
+
+    await test.step("a rule explains itself, offline", async () => {
+      await person.command("Bridge LSP: Explain Rule");
+      await page
+        .locator(".quick-input-widget")
+        .getByText("Choose a rule")
+        .waitFor({ state: "attached" });
+      await page.keyboard.type("hosting-not-contained");
+      await person.shot("rules");
+      await page.keyboard.press("Enter");
+      const preview = page.frameLocator("iframe.webview").frameLocator("iframe#active-frame");
+      await expect(preview.getByRole("heading", { name: "hosting-not-contained" })).toBeVisible();
+      await person.shot("page");
+    });
+
+    await test.step("the menu holds what can be done", async () => {
+      await person.openFile("TripViewController.swift");
+      await person.showStatus();
+      await person.shot("status");
+      await person.command("Bridge LSP: Show Menu");
+      await expect(page.locator(".quick-input-list")).toContainText("Copy Debug Information");
+      await person.shot("menu");
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("Check This File says what it sees", async () => {
+      await person.command("Bridge LSP: Check This File");
+      await expect(person.toasts.filter({ hasText: /TripViewController\.swift has/ })).toHaveCount(
+        1,
+      );
+      await person.shot("check-file");
+      await person.command("Notifications: Clear All Notifications");
+    });
+
+    await test.step("Fix All in Workspace asks once and repairs what is safe", async () => {
+      await person.command("Bridge LSP: Fix All in Workspace");
+      const dialog = page.locator(".monaco-dialog-box");
+      await expect(dialog).toContainText("Apply the safe fixes");
+      await person.shot("question");
+      await dialog.getByRole("button", { name: "Fix All" }).click();
+      await expect(() => {
+        const left = execFileSync(server, ["check", "--fix", "--diff", "--fail-on", "never", "."], {
+          cwd: person.server.workspace,
+          stdio: "pipe",
+        }).toString();
+        expect(left).toBe("");
+      }).toPass({ timeout: 20_000 });
+      await person.shot("fixed");
+    });
+
+    await test.step("the server comes back when it is restarted", async () => {
+      await person.command("Bridge LSP: Restart Server");
+      await person.expectStatus(/Bridge LSP \d+\.\d+\.\d+, Running/);
+      await expect(page.locator(".squiggly-warning").first()).toBeVisible();
+    });
+  } finally {
+    await person.leave();
+  }
+});
+
+/** Puts the cursor on a line's finding and takes a fix from the light bulb. */
+async function repair(person: Person, line: string, title: RegExp): Promise<void> {
+  const { page } = person;
+  const place = page.locator(".view-line", { hasText: line }).first();
+  await place.scrollIntoViewIfNeeded();
+  await place.click();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("F8");
+  await page.locator(".peekview-widget, .zone-widget").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+.");
+  const action = page.locator(".action-widget .monaco-list-row", { hasText: title }).first();
+  await expect(action).toBeVisible();
+  await person.shot(`bulb-${title.source.replace(/\W+/g, "-")}`);
+  await action.click();
+}
