@@ -17,6 +17,7 @@ extension Server {
   func receive(request id: RequestID, _ method: String, _ step: Result<Router.Step, ResponseError>)
   {
     guard session.requests[id] == nil else {
+      requestPermits.signal()
       connection.reject(id, ResponseError(.invalidRequest, "a request with this id is open"))
       return
     }
@@ -47,11 +48,13 @@ extension Server {
   /// Answers with JSON that was encoded elsewhere. A request that was cancelled has its answer.
   func answer(_ id: RequestID, _ value: EncodedJSON) {
     guard session.requests.removeValue(forKey: id) != nil else { return }
+    requestPermits.signal()
     connection.reply(to: id, with: .success(value))
   }
 
   func fail(_ id: RequestID, _ error: ResponseError) {
     guard session.requests.removeValue(forKey: id) != nil else { return }
+    requestPermits.signal()
     connection.reply(to: id, with: .failure(error))
   }
 

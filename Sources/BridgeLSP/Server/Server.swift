@@ -11,6 +11,8 @@ final class Server {
   let connection: Connection
   let workers: WorkerPool
   let mailbox = Mailbox<Router.Step>()
+  /// How many more requests may be open at once.
+  let requestPermits = DispatchSemaphore(permits: 1000)
   let options: Options
   var session = Session()
   var timers = Timers()
@@ -40,7 +42,7 @@ final class Server {
   /// Serves until the client says exit, goes away or dies, and returns the process's exit code.
   func run() -> Int32 {
     connection.start { [mailbox] in mailbox.put { server in server.end() } }
-    startReading()
+    Reader(transport, self).start()
     while exitCode == nil {
       if let step = mailbox.take(until: timers.next) {
         step(self)
@@ -57,45 +59,6 @@ final class Server {
   /// Ends the loop. The exit code says whether the client asked for a shutdown first.
   func end() {
     exitCode = exitCode ?? (session.phase == .shutDown ? 0 : 1)
-  }
-
-  /// Reads, cuts and decodes on a thread of its own. It stops for a while when the loop or the
-  /// client's reading falls behind, so that neither queue grows without bound.
-  private func startReading() {
-    let permits = DispatchSemaphore(value: 1024)
-    let router = Self.router
-    let reader = Thread { [transport, connection, mailbox] in
-      var frames = FrameDecoder()
-      while let bytes = transport.read() {
-        frames.append(bytes)
-        while let frame = frames.next() {
-          connection.waitUntilReadable()
-          permits.wait()
-          let step = Self.step(for: frame, router)
-          mailbox.put { server in
-            step(server)
-            permits.signal()
-          }
-        }
-      }
-      mailbox.put { server in server.end() }
-    }
-    reader.stackSize = 16 << 20
-    reader.name = "bridge-lsp.reader"
-    reader.start()
-  }
-
-  private static func step(for frame: FrameDecoder.Frame, _ router: Router) -> Router.Step {
-    switch frame {
-    case .garbage:
-      return { server in server.log("skipped bytes that belong to no message") }
-    case .body(let bytes):
-      do throws(Message.Malformed) {
-        return router.step(for: try Message(bytes))
-      } catch {
-        return { server in server.connection.reject(error.id, error.error) }
-      }
-    }
   }
 }
 
