@@ -157,6 +157,8 @@ import Testing
       "workspace/executeCommand",
       ["command": "bridge-lsp.server.explain", "arguments": ["bad-name"]])
     #expect(page["markdown"]?.string?.hasPrefix("# bad-name") == true)
+    let shown = try editor.message("window/showMessage")
+    #expect(shown["message"]?.string?.contains("A type has a bad name.") == true)
     let error = try editor.error(
       "workspace/executeCommand",
       ["command": "bridge-lsp.server.explain", "arguments": ["bad-nam"]])

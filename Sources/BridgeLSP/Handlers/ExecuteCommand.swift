@@ -22,7 +22,8 @@ extension Server {
     }
   }
 
-  /// Answers with the rule's page. Argument: the rule's id.
+  /// Answers with the rule's page, for clients that show it, and shows where it can be read to
+  /// those that only run commands. Argument: the rule's id.
   private func explain(_ argument: JSONValue?, _ reply: Reply<JSONValue>) {
     guard let id = argument?.string ?? argument?["rule"]?.string else {
       return fail(reply.id, ResponseError(.invalidParams, "the argument has to be a rule's id"))
@@ -38,6 +39,17 @@ extension Server {
         "rule": .string(id), "markdown": .string(RulePage(rule.metadata).markdown),
         "url": .string(RulePage.url(of: rule.metadata.id)),
       ])
+    showPage(of: rule.metadata)
+  }
+
+  private func showPage(of rule: RuleMetadata) {
+    let url = RulePage.url(of: rule.id)
+    let text = "\(rule.id): \(rule.summary) \(url)"
+    guard session.client.showsDocuments else { return show(text, .info) }
+    call(LSP.ShowDocument(uri: url, external: true)) { server, outcome in
+      if case .success(let result) = outcome, result.success { return }
+      server.show(text, .info)
+    }
   }
 
   /// Applies the safe fixes of one open document. Argument: its address.

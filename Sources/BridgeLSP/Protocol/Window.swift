@@ -13,6 +13,15 @@ extension LSP {
     let message: String
   }
 
+  struct ShowDocument: RequestMessage {
+    static let method = "window/showDocument"
+    struct Result: Hashable, Sendable, Codable {
+      let success: Bool
+    }
+    let uri: DocumentURI
+    let external: Bool
+  }
+
   enum MessageType: Int, Sendable, Codable {
     case error = 1
     case warning, info, log

@@ -27,6 +27,7 @@ struct ClientFeatures: Sendable {
   var registersWatchers = false
   var watchesRelativePatterns = false
   var showsProgress = false
+  var showsDocuments = false
 
   init() {}
 
@@ -71,6 +72,7 @@ struct ClientFeatures: Sendable {
     let watching = workspace["didChangeWatchedFiles"] ?? .null
     registersWatchers = watching["dynamicRegistration"]?.isTrue ?? false
     watchesRelativePatterns = watching["relativePatternSupport"]?.isTrue ?? false
+    showsDocuments = all["window"]?["showDocument"]?["support"]?.isTrue ?? false
     showsProgress = all["window"]?["workDoneProgress"]?.isTrue ?? false
   }
 }
