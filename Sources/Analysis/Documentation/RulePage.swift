@@ -49,11 +49,11 @@ public struct RulePage: Sendable {
   private var fixSentence: String {
     switch rule.fix {
     case .safe:
-      "Editors offer a fix, and `bridge-lsp check --fix` applies it: it keeps or restores what the "
-        + "code is meant to do."
+      "Where a fix applies, editors offer it and `bridge-lsp check --fix` makes it: it keeps or "
+        + "restores what the code is meant to do."
     case .needsReview:
-      "Editors offer a fix. It may change what the program does, so look at the result; "
-        + "`bridge-lsp check --fix --unsafe` applies it."
+      "Where a fix applies, editors offer it, and `bridge-lsp check --fix --unsafe` makes it. It may "
+        + "change what the program does, so look at the result."
     case nil:
       "There is no automatic fix: what is right here is for a person to decide."
     }
@@ -63,12 +63,17 @@ public struct RulePage: Sendable {
     let usual =
       switch rule.level {
       case .off: "The rule is off until a configuration gives it a level."
+      case .at(.hint): "Findings are reported as hint (\(Severity.hint.meaning))."
       case .at(let severity):
         "Findings are reported as \(severity.rawValue) (\(severity.meaning)), or lower where the "
           + "whole path cannot be seen."
       }
-    return usual + " To change that, write in `.bridge-lsp.json`:\n\n"
-      + "```json\n{\"rules\": {\"\(rule.id)\": \"\(example.rawValue)\"}}\n```\n\n"
+    let configuration =
+      usual + " To change that, write in `.bridge-lsp.json`:\n\n"
+      + "```json\n{\"rules\": {\"\(rule.id)\": \"\(example.rawValue)\"}}\n```"
+    // A comment cannot reach a file that is not analyzed, and the others are about comments.
+    guard rule.category != .tooling else { return configuration }
+    return configuration + "\n\n"
       + "To accept one finding, write `// bridge:disable:next \(rule.id) -- reason` above its line."
   }
 
