@@ -6,7 +6,7 @@ public struct AnalyzedFile: Sendable {
   public let refusal: String?
   package let suppressions: Suppressions
   package let code: Code
-  package let facts: FileFacts
+  package private(set) var facts: FileFacts
   /// Where each declaration of the file stands, for notes from other files.
   package let positions: [DeclarationKey: TextRange]
   /// Every name the file uses: what other files' changes can reach it through.
@@ -21,5 +21,12 @@ public struct AnalyzedFile: Sendable {
     facts = FileFacts(code, path: source.path)
     positions = code.declarationPositions(path: source.path)
     mentions = code.mentionedNames
+  }
+
+  /// The same file as a part of the project whose folder is `root`.
+  func placed(below root: String) -> AnalyzedFile {
+    var file = self
+    file.facts.place(code, below: root)
+    return file
   }
 }

@@ -6,7 +6,11 @@ public struct Workspace: Sendable {
   public private(set) var files: [String: AnalyzedFile] = [:]
   package private(set) var index = WorkspaceIndex()
 
-  public init() {}
+  /// The folder of the project, whose name and whose parents' names mean nothing; empty when paths
+  /// are relative to it.
+  private let root: String
+
+  public init(root: String = "") { self.root = root }
 
   /// Puts new versions of files in place, takes others away, and tells which names changed
   /// their meaning. Equal facts change none, so the edit reaches no other file.
@@ -20,6 +24,7 @@ public struct Workspace: Sendable {
       files[path] = nil
     }
     for version in versions {
+      let version = version.placed(below: root)
       changed.formUnion(
         index.replace(files[version.path]?.facts, with: version.facts, at: version.path))
       files[version.path] = version

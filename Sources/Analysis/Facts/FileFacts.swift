@@ -11,7 +11,7 @@ package struct FileFacts: Hashable, Sendable {
   /// Closures given to named parameters and properties.
   package let callbacks: [CallbackFact]
   /// Whether the file holds tests (`rules.md` §8.14): nothing in it is judged.
-  package let isTest: Bool
+  package private(set) var isTest: Bool
 
   init(_ code: Code, path: String) {
     self.path = path
@@ -21,6 +21,13 @@ package struct FileFacts: Hashable, Sendable {
     let top = code.topLevel
     functions = top.filter { $0.kind == .function }.map(FunctionFact.init)
     properties = top.filter { $0.kind == .property }.map(PropertyFact.init)
+  }
+
+  /// Decides again whether the file holds tests: folders above the project's `root` have no say.
+  mutating func place(_ code: Code, below root: String) {
+    guard !root.isEmpty, path.utf8.starts(with: root.utf8) else { return }
+    let below = String(decoding: path.utf8.dropFirst(root.utf8.count), as: UTF8.self)
+    isTest = code.importsTests || below.isInTestFolder
   }
 }
 

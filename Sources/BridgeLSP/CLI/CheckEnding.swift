@@ -93,8 +93,8 @@ struct CheckEnding {
   func finish() -> Int32 {
     for warning in warnings.uniqued { context.warn(warning) }
     for line in (options.isQuiet ? [] : summary) + statistics { context.errors.write(line + "\n") }
+    for hint in hints { context.warn(hint) }
     for failure in failures.uniqued { context.fail(failure) }
-    for hint in hints { context.fail(hint) }
     if !failures.isEmpty { return CommandLineTool.failure }
     if options.showsDiff { return hasDiff ? 1 : 0 }
     if options.writtenBaseline != nil { return 0 }

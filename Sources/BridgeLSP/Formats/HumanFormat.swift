@@ -33,6 +33,10 @@ struct HumanFormat: ReportFormat {
       text += indentation + style.paint("= fix:", .green) + " \(fix.title.onOneLine)"
       text += fix.safety == .safe ? " (safe: --fix)\n" : " (needs review: --fix --unsafe)\n"
     }
+    for refusal in diagnostic.refusals {
+      text += indentation + style.paint("= no fix:", .green)
+      text += " \(refusal.title.onOneLine): \(refusal.reason.onOneLine)\n"
+    }
     return text
   }
 

@@ -47,6 +47,11 @@ struct AbsolutePath: Hashable, Sendable {
     return first == 47 ? String(string[string.utf8.index(after: rest.startIndex)...]) : nil
   }
 
+  /// The deepest folder that holds both, or that is one of them.
+  func commonAncestor(with other: AbsolutePath) -> AbsolutePath {
+    selfAndAncestors.first(where: other.isInside) ?? .root
+  }
+
   /// How a person in `workingDirectory` sees it: relative where it lies under it.
   func displayed(from workingDirectory: AbsolutePath) -> String {
     guard let relative = relative(to: workingDirectory) else { return string }

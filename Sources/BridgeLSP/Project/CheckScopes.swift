@@ -1,5 +1,7 @@
 /// Files that are analysed together, and those of them that are reported.
 struct CheckScope: Sendable {
+  /// The folder of the project they belong to.
+  var root: AbsolutePath
   /// Sorted.
   var analyzed: [AbsolutePath]
   /// Sorted, and all of them analysed.
@@ -19,12 +21,13 @@ struct CheckScopes: Sendable {
   /// What was named and is left out, with the reason.
   private(set) var leftOut: [(path: AbsolutePath, reason: ProjectScanner.Exclusion?)] = []
 
-  private var whole = CheckScope(analyzed: [], reported: [])
+  private var whole: CheckScope?
   private var byWorkspace: [AbsolutePath: CheckScope] = [:]
 
   init(_ paths: [AbsolutePath], scanner: inout ProjectScanner) {
     var files: [AbsolutePath] = []
     var found: Set<AbsolutePath> = []
+    var root: AbsolutePath?
     for path in paths {
       switch Disk.kind(of: path) {
       case nil: failures.append(DiskError(path, "no such file or folder"))
@@ -33,14 +36,18 @@ struct CheckScopes: Sendable {
       case .folder:
         let scan = scanner.scan(path)
         found.formUnion(scan.files)
+        let top = ProjectFolder.top(of: path)
+        root = root.map { $0.commonAncestor(with: top) } ?? top
         for error in scan.unreadable {
           if error.path == path { failures.append(error) } else { unreadable.append(error) }
         }
         if let reason = scan.exclusion { leftOut.append((path, reason)) }
       }
     }
-    whole.analyzed = found.sorted()
-    whole.reported = whole.analyzed
+    if !found.isEmpty {
+      let all = found.sorted()
+      whole = CheckScope(root: root ?? .root, analyzed: all, reported: all)
+    }
     for file in files where !found.contains(file) {
       guard file.name.hasSuffix(".swift") else {
         leftOut.append((file, nil))
@@ -49,7 +56,7 @@ struct CheckScopes: Sendable {
       add(file, scanner: &scanner)
     }
     let workspaces = byWorkspace.sorted { $0.key < $1.key }.map(\.value)
-    scopes = (whole.analyzed.isEmpty ? [] : [whole]) + workspaces
+    scopes = (whole.map { [$0] } ?? []) + workspaces
   }
 
   /// The scope of a single file that need not exist.
@@ -70,7 +77,8 @@ struct CheckScopes: Sendable {
     } else {
       let scan = scanner.scan(folder)
       unreadable += scan.unreadable
-      scope = CheckScope(analyzed: scan.files, reported: [])
+      scope = CheckScope(
+        root: ProjectFolder.top(of: folder), analyzed: scan.files, reported: [])
     }
     let own = Self.known(file, in: scope.analyzed)
     if own == nil {

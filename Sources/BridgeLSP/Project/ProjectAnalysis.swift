@@ -7,7 +7,7 @@ struct ProjectAnalysis: Sendable {
   let jobs: Int
   /// By reported file.
   let settings: [AbsolutePath: RuleSettings]
-  private(set) var workspace = Workspace()
+  private(set) var workspace: Workspace
   /// What each file held when it was analysed.
   private(set) var fingerprints: [AbsolutePath: Fingerprint] = [:]
   private(set) var unreadable: [DiskError] = []
@@ -24,6 +24,7 @@ struct ProjectAnalysis: Sendable {
     self.settings = settings
     self.jobs = jobs
     self.overlay = overlay
+    workspace = Workspace(root: scope.root.string)
     let loaded = FileLoader(jobs: jobs, overlay: overlay).load(scope.analyzed, progress: progress)
     workspace.apply(loaded.files)
     fingerprints = loaded.fingerprints

@@ -12,6 +12,12 @@ enum ProjectFolder {
     folder.selfAndAncestors.first { Disk.kind(of: $0.appending(".git")) != nil }
   }
 
+  /// The top of the project a folder belongs to: of its repository, else its workspace, else the
+  /// folder itself.
+  static func top(of folder: AbsolutePath) -> AbsolutePath {
+    repository(of: folder) ?? folder.selfAndAncestors.first(where: isWorkspace) ?? folder
+  }
+
   /// The Xcode projects that lie directly in `folder`.
   static func xcodeProjects(in folder: AbsolutePath) -> [AbsolutePath] {
     folders(in: folder, suffixes: [".xcodeproj"])

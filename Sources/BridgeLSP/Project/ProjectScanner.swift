@@ -169,9 +169,7 @@ struct ProjectScanner: Sendable {
   /// The repository's top, else the workspace folder, else the folder itself.
   private mutating func ignoreTop(of folder: AbsolutePath) -> AbsolutePath {
     if let known = topByFolder[folder] { return known }
-    let top =
-      ProjectFolder.repository(of: folder)
-      ?? ProjectFolder.workspace(of: folder.appending("any"))
+    let top = ProjectFolder.top(of: folder)
     topByFolder[folder] = top
     return top
   }

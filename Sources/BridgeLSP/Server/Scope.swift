@@ -22,7 +22,7 @@ struct Scope {
   let id: ID
   /// The folder without symbolic links on the way to it.
   let resolvedFolder: AbsolutePath?
-  var snapshot = Snapshot()
+  var snapshot: Snapshot
   /// What has to be joined into the snapshot, the newest of each path.
   var arrivals: [String: Arrival] = [:]
   var isJoining = false
@@ -68,6 +68,8 @@ struct Scope {
     self.id = id
     resolvedFolder = if case .folder(let folder) = id { folder.resolvingLinks } else { nil }
     self.project = project
+    let root = ProjectFolder.top(of: project.folder)
+    snapshot = Snapshot(workspace: Workspace(root: root.string))
   }
 
   var folder: AbsolutePath? {
@@ -77,7 +79,7 @@ struct Scope {
 
 /// A workspace at one moment, with what it was made from.
 struct Snapshot: Sendable {
-  var workspace = Workspace()
+  var workspace: Workspace
   /// Which revision of each open document is in it.
   var revisions: [String: Int] = [:]
 }

@@ -127,3 +127,24 @@ struct ScopeTests {
     #expect(outcome.output.hasPrefix("\(folder.path.string)/B/Y.swift:1:12: warning"))
   }
 }
+
+struct TestCodeTests {
+  @Test func onlyFoldersOfTheProjectMakeAFileATest() async throws {
+    let code = "func f() { bad() }\n"
+    let folder = try CommandFolder([
+      "UITests/App/Package.swift": "", "UITests/App/Sources/A.swift": code,
+      "UITests/App/AppTests/B.swift": code, "Loose/LooseTests/C.swift": code,
+      "Loose/D.swift": code,
+    ])
+    func lines(_ arguments: String..., in place: String) async -> [String] {
+      let outcome = await folder.run(["check", "--format", "xcode"] + arguments, in: place)
+      return outcome.output.split(separator: "\n").compactMap {
+        $0.split(separator: ":").first.flatMap { $0.split(separator: "/").last }.map(String.init)
+      }
+    }
+    #expect(await lines(in: "UITests/App") == ["A.swift"])
+    #expect(await lines("Sources/A.swift", in: "UITests/App") == ["A.swift"])
+    #expect(await lines("AppTests", in: "UITests/App") == [])
+    #expect(await lines(in: "Loose") == ["D.swift"])
+  }
+}
