@@ -71,6 +71,8 @@ package struct ViewReader {
     case .name where depth != .builds: visit(name: node)
     case .member where depth != .builds && node.base?.isSelfReference == true:
       add(read: node.name, at: node)
+    case .condition where depth != .builds && node.isShorthandBinding(of: node.name):
+      if node.localDeclaration(of: node.name) == nil { add(read: node.name, at: node) }
     default: break
     }
   }
@@ -109,6 +111,11 @@ package struct ViewReader {
     }
     guard !name.isTypeName, name != "super", !name.hasPrefix("#") else { return }
     if let local = node.localDeclaration(of: name) {
+      if local.isShorthandBinding(of: name), local.localDeclaration(of: name) == nil {
+        // `if let model { Text(model.title) }` reads the property's member.
+        add(read: name, at: node)
+        return
+      }
       guard depth == .everything, local.kind == .parameter, local.parent?.kind != .closure else {
         return
       }

@@ -59,8 +59,13 @@ package struct Coordinator: Sendable {
   /// Whether code outside of initialisers mentions the coordinator's `property`.
   package func uses(_ property: String) -> Bool {
     parts.flatMap(\.descendants).contains { node in
-      (node.kind == .name || node.kind == .member) && node.name == property
-        && node.stands(for: property) && !node.isInInitializer
+      guard node.name == property, !node.isInInitializer else { return false }
+      switch node.kind {
+      case .name, .member: return node.stands(for: property)
+      case .condition:
+        return node.isShorthandBinding(of: property) && node.localDeclaration(of: property) == nil
+      default: return false
+      }
     }
   }
 

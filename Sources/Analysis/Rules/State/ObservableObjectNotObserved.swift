@@ -13,6 +13,10 @@ struct ObservableObjectNotObserved: Rule {
       A class marked `@Observable` (iOS 17 and later) needs no wrapper: SwiftUI tracks what a body \
       reads from it. A plain property is also fine for an object that the view only hands to a \
       child that observes it, or only calls in actions.
+
+      Where every view that shows this one observes the same object itself, its updates may redraw \
+      this one too, and the finding is information: SwiftUI skips a view whose properties all stay \
+      equal. A view that also holds a closure is never equal, so there nothing is reported.
       """,
     fix: .needsReview,
     examples: [
@@ -51,9 +55,12 @@ struct ObservableObjectNotObserved: Rule {
       return models.compactMap { property, model in
         let shown = shownMembers(of: property.name, reads, model)
         guard let first = shown.first else { return nil }
+        let isRedrawn = view.isRedrawn(withChangesOf: property.name, context.index)
+        guard !isRedrawn.isYes else { return nil }
         return Finding(
           property.node.range,
           "'\(view.displayName)' shows '\(first)' of '\(property.name)' without observing it",
+          severity: isRedrawn == .unknown ? .information : nil,
           fixes: fixes(property, view, context))
       }
     }
@@ -89,6 +96,36 @@ struct ObservableObjectNotObserved: Rule {
     }
     guard context.settings.allowsStateObject else { return [] }
     return [Fix.wrapping(property, in: "StateObject", titled: Fix.owningTitle)].compactMap(\.self)
+  }
+}
+
+extension HostedView {
+  /// Whether a change of the object in `property` redraws the view all the same: everyone who
+  /// builds it observes the object, and hands over something that is never equal to the last.
+  fileprivate func isRedrawn(
+    withChangesOf property: String, _ index: WorkspaceIndex
+  ) -> Trilean {
+    let sites = index.buildSites(of: name)
+    let areObserved = sites.allSatisfy { site in
+      site.arguments.contains { argument in
+        argument.label == property && index.isObserved(argument.origin, in: site.context)
+      }
+    }
+    guard !sites.isEmpty, areObserved else { return .no }
+    return stored.contains { $0.fact.type?.isFunction == true } ? .yes : .unknown
+  }
+}
+
+extension WorkspaceIndex {
+  /// Whether an expression is a property by which the view `context` observes an object.
+  fileprivate func isObserved(_ origin: Origin, in context: String) -> Bool {
+    switch origin {
+    case .name(let name), .member(.selfValue, let name):
+      let observing = ["ObservedObject", "StateObject", "EnvironmentObject"]
+      return property(name, of: context)?.fact.attributes.contains { observing.contains($0.name) }
+        ?? false
+    default: return false
+    }
   }
 }
 
