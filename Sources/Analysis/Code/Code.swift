@@ -20,12 +20,20 @@ package struct Code: Sendable {
     let names: [String]
     let types: [TypeRef]
     let imports: [String]
+    /// What declares each name locally, in source order.
+    let locals: [String: [Int]]
 
     init(records: [Record], names: [String], types: [TypeRef], imports: [String]) {
       self.imports = imports
       self.records = records
       self.names = names
       self.types = types
+      var locals: [String: [Int]] = [:]
+      for (id, record) in records.enumerated() where record.declaresLocally {
+        let name = record.kind == .accessor ? record.label : record.name
+        locals[names[Int(name)], default: []].append(id)
+      }
+      self.locals = locals
     }
   }
 

@@ -3,60 +3,57 @@ extension Node {
   /// The local variable, parameter, capture, optional binding or local function that `name` means
   /// at this element; `nil` for members, globals and types.
   package func localDeclaration(of name: String) -> Node? {
-    var current = self
-    for ancestor in ancestors {
-      switch ancestor.kind {
-      case .type, .file: return nil
-      case .block, .conditionalClause:
-        if let found = ancestor.lastDeclaration(of: name, before: current) { return found }
-      case .ifStatement, .whileLoop, .forLoop, .switchCase, .guardStatement, .condition:
-        if !current.has(.isElse), let found = ancestor.boundName(name, before: current) {
-          return found
-        }
-      case .closure, .function, .initializer, .subscriptDeclaration:
-        let found = ancestor.children.first {
-          ($0.kind == .parameter || $0.kind == .capture) && $0.name == name
-        }
-        if let found, !found.contains(self) || found.kind == .parameter { return found }
-      case .accessor:
-        if ancestor.label == name || (name == "newValue" && ancestor.name == "set") {
-          return ancestor
-        }
-      default: break
+    let boundary = Int(storage.records[id].enclosingType)
+    if let candidates = storage.locals[name] {
+      // What is visible further inside stands further down.
+      let end = candidates.partitioningIndex { $0 >= id }
+      for candidate in candidates[..<end].reversed() where candidate > boundary {
+        let declaration = Node(storage: storage, id: candidate)
+        if declaration.isVisible(at: self) { return declaration }
       }
-      current = ancestor
     }
-    return nil
+    guard name == "newValue" else { return nil }
+    return ancestors.first { $0.id > boundary && $0.kind == .accessor && $0.name == "set" }
   }
 
-  /// The declaration of `name` among this block's statements that stands last before `use`.
-  private func lastDeclaration(of name: String, before use: Node) -> Node? {
-    var found: Node?
-    for child in children {
-      guard child.id < use.id else { break }
-      switch child.kind {
-      case .property where child.name == name && !child.contains(use): found = child
-      case .function where child.name == name: found = child
-      case .guardStatement where !child.contains(use):
-        found = child.boundName(name, before: nil) ?? found
-      default: break
-      }
+  /// Whether a local declaration that stands before `use` can be mentioned there.
+  private func isVisible(at use: Node) -> Bool {
+    guard let parent, !contains(use) || kind == .accessor else { return false }
+    switch kind {
+    case .parameter: return parent.kind != .enumCase && parent.contains(use)
+    case .capture, .accessor: return (kind == .accessor ? self : parent).contains(use)
+    case .condition: return isBinding(visibleAt: use)
+    case .property where parent.kind == .condition: return parent.isBinding(visibleAt: use)
+    case .property where parent.kind == .forLoop:
+      // What is looped over is still the outer name.
+      let sequence = parent.children.first { $0.isExpression }
+      return parent.contains(use) && sequence?.contains(use) != true
+    default: return parent.contains(use)
     }
-    return found
   }
 
-  /// What a condition, loop or pattern of this statement binds to `name`.
-  private func boundName(_ name: String, before use: Node?) -> Node? {
-    var found: Node?
-    for child in children {
-      if let use, child.id >= use.id { break }
-      if child.kind == .property, child.name == name { found = child }
-      guard child.kind == .condition else { continue }
-      if child.has(.isOptionalBinding), child.name == name { found = child }
-      if let bound = child.children.first(where: { $0.kind == .property && $0.name == name }) {
-        found = bound
-      }
+  /// Whether what this condition binds is known at `use`: in later conditions and in the body, or
+  /// behind a `guard`; not in what runs when the condition fails.
+  private func isBinding(visibleAt use: Node) -> Bool {
+    guard let statement = parent, use.id >= end else { return false }
+    let isInside = statement.contains(use)
+    if isInside, statement.children.contains(where: { $0.has(.isElse) && $0.contains(use) }) {
+      return false
     }
-    return found
+    if statement.kind == .guardStatement { return statement.parent?.contains(use) ?? false }
+    return isInside
+  }
+}
+
+extension Record {
+  /// Whether it gives a name a meaning inside a body.
+  var declaresLocally: Bool {
+    switch kind {
+    case .property, .function: flags.contains(.isLocal)
+    case .parameter, .capture: true
+    case .condition: flags.contains(.isOptionalBinding)
+    case .accessor: label != 0
+    default: false
+    }
   }
 }

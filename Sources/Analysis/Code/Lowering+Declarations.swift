@@ -16,7 +16,7 @@ extension Lowering {
       type(node, .isProtocol, node.name, nil, node.genericWhereClause)
     case .extensionDecl(let node):
       type(node, .isExtension, node.extendedType, nil, node.genericWhereClause)
-    case .functionDecl(let node): function(node)
+    case .functionDecl(let node): function(node, isLocal: isLocal)
     case .initializerDecl(let node): initializer(node)
     case .deinitializerDecl(let node):
       self.node(.deinitializer, node, name: "deinit", focus: node.deinitKeyword) {
@@ -103,8 +103,9 @@ extension Lowering {
     }
   }
 
-  private mutating func function(_ node: FunctionDeclSyntax) {
+  private mutating func function(_ node: FunctionDeclSyntax, isLocal: Bool) {
     var flags = modifiers(node.modifiers)
+    if isLocal { flags.insert(.isLocal) }
     let effects = node.signature.effectSpecifiers
     if effects?.asyncSpecifier != nil { flags.insert(.isAsync) }
     if effects?.throwsClause != nil { flags.insert(.isThrowing) }

@@ -60,6 +60,11 @@ struct Lowering {
     record.label = intern(label)
     record.type = intern(type)
     record.parent = UInt32(truncatingIfNeeded: open.last ?? 0)
+    if let parent = open.last {
+      record.enclosingType =
+        records[parent].kind == .type
+        ? UInt32(truncatingIfNeeded: parent) : records[parent].enclosingType
+    }
     let id = records.count
     records.append(record)
     open.append(id)

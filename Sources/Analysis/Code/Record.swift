@@ -11,6 +11,8 @@ struct Record: Sendable {
   var type: UInt32 = 0
   var end: UInt32 = 0
   var parent: UInt32 = 0
+  /// The type declaration around it; 0 for none.
+  var enclosingType: UInt32 = 0
   /// UTF-8 offsets, without surrounding trivia.
   var lower: UInt32
   var upper: UInt32

@@ -1,7 +1,10 @@
 /// Questions about where an element stands.
 extension Node {
   /// The type declaration (or extension) around this element, itself excluded.
-  package var enclosingType: Node? { ancestors.first { $0.kind == .type } }
+  package var enclosingType: Node? {
+    let id = Int(storage.records[id].enclosingType)
+    return id == 0 ? nil : Node(storage: storage, id: id)
+  }
 
   /// `Outer.Inner` for a type declaration; an extension has the path it is written with.
   package var qualifiedName: String {

@@ -175,6 +175,13 @@ extension BuildSite {
   /// host.
   fileprivate func isBuiltOnceForHost(_ index: WorkspaceIndex) -> Bool {
     guard !index.isView(context).isYes, !member.runsRepeatedly else { return false }
+    // Code of a controller or a coordinator makes a view in order to host it, by way of a local
+    // or not; nothing makes that value again.
+    switch index.ownerKind(of: context) {
+    case .controller where !index.isHosting(context).isYes: return true
+    case .other where index.isClass(context).isYes: return true
+    default: break
+    }
     return steps.contains { step in
       guard case .argument(let callee, _, _) = step else { return false }
       if callee == .member(.superValue, "init") { return index.isHosting(context).isYes }
@@ -190,7 +197,9 @@ extension String {
   /// Whether a method of this name runs many times: layout, appearance, cells, updates.
   fileprivate var runsRepeatedly: Bool {
     let base = prefix { $0 != "(" }
-    if base == "tableView" || base == "collectionView" { return true }
+    if base == "tableView" || base == "collectionView" {
+      return contains("cellFor") || contains("viewFor")
+    }
     return [
       "viewWillAppear", "viewDidAppear", "viewIsAppearing", "viewWillLayoutSubviews",
       "viewDidLayoutSubviews", "layoutSubviews", "updateProperties", "traitCollectionDidChange",
