@@ -129,6 +129,26 @@ import Testing
     #expect(try editor.outcome(of: held) == .failure(.cancelled))
   }
 
+  /// VS Code applies edits to files without a tab this way: opened, changed, saved, closed, and
+  /// never asked about.
+  @Test func aFileRepairedWhileItWasOpenIsReportedWhenItCloses() throws {
+    let folder = try TestFolder(["One.swift": "class BadOne {}\n"])
+    let uri = folder.uri("One.swift")
+    let editor = TestEditor()
+    try editor.initialize(Editors.pullingAndRefreshing, folders: [folder])
+    _ = editor.start("workspace/diagnostic", ["previousResultIds": [], "partialResultToken": "t"])
+    let isPart: (JSONValue) -> Bool = { $0["token"] == "t" }
+    let first = try editor.message("$/progress", where: isPart)
+    #expect(first["value"]?["items"]?.elements.first?["uri"]?.string == uri)
+    editor.open(uri, "class BadOne {}\n")
+    editor.change(uri, version: 2, .whole("class One {}\n"))
+    try folder.write("One.swift", "class One {}\n")
+    editor.close(uri)
+    try editor.message("$/progress") {
+      isPart($0) && $0["value"]?["items"]?.elements.first?["items"] == []
+    }
+  }
+
   @Test func anEditThatReachesAnotherOpenDocumentRefreshesIt() throws {
     let folder = try TestFolder([
       "Base.swift": "class Base {}\n", "Odd.swift": "class OddScreen: Base {}\n",

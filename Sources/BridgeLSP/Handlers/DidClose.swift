@@ -40,6 +40,7 @@ extension Server {
     let (id, path) = (document.scope, document.path)
     // The closed file's report, if there is one, follows under the file's own address.
     unpublish(document.uri)
+    session.pull.returned.insert(FileURI.uri(of: AbsolutePath(path)))
     session.scopes[id]?.reports[path] = nil
     // What the editor had stays in place until the file was read again.
     session.scopes[id]?.disk[path] = nil

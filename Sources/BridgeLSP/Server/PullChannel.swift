@@ -11,6 +11,8 @@ struct PullChannel {
     let revision: Int
   }
 
+  /// Files whose documents were closed, about which the client may still show what was true before.
+  var returned: Set<LSP.DocumentURI> = []
   var isUsedForWorkspace = false
   var hasWaitedForWorkspacePull = false
   /// A `workspace/diagnostic` that waits for something to say.

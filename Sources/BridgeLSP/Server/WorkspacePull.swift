@@ -49,7 +49,9 @@ extension Server {
       guard known.updateValue(id, forKey: uri) != id else { continue }
       items.append(DiagnosticReport.item(uri: uri, resultID: id, items: report.items))
     }
-    for uri in known.keys.sorted() where !current.contains(uri) {
+    let returned = session.pull.returned
+    session.pull.returned = []
+    for uri in returned.union(known.keys).sorted() where !current.contains(uri) {
       known[uri] = nil
       // What an open document is like, the client asks for separately.
       guard session.documents[uri] == nil else { continue }
