@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { openBrowser } from "../harness/browser";
 import { VSCodeServer, type ServerOptions } from "../harness/vscode-server";
@@ -49,11 +49,19 @@ export class Person {
     writeFileSync(join(this.server.root, "data/Machine/settings.json"), JSON.stringify(settings));
   }
 
-  async openFile(name: string): Promise<void> {
+  /** Opens a file of the workspace at the first line that holds the text. */
+  async openAt(path: string, text: string): Promise<void> {
+    const lines = readFileSync(join(this.server.workspace, path), "utf8").split("\n");
+    const line = lines.findIndex((candidate) => candidate.includes(text));
+    expect(line, `${path} holds ${text}`).toBeGreaterThanOrEqual(0);
+    await this.openFile(basename(path), `:${line + 1}`);
+  }
+
+  async openFile(name: string, place = ""): Promise<void> {
     await this.page.keyboard.press("Control+P");
     const input = this.page.locator(".quick-input-widget input[type=text]");
     await input.waitFor();
-    await input.fill(name);
+    await input.fill(`${name}${place}`);
     const row = this.page.locator(".quick-input-list .monaco-list-row").first();
     await expect(row).toContainText(name.split("/").at(-1) ?? name);
     await this.page.keyboard.press("Enter");

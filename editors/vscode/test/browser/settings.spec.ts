@@ -14,9 +14,8 @@ test("a severity changed in the Settings editor applies at once", async () => {
   });
   const { page } = person;
   try {
-    await person.openFile("TripViewController.swift");
-    const guide = page.locator(".squiggly-warning");
-    await expect(guide.first()).toBeVisible();
+    await person.openAt("Trip/TripViewController.swift", "guideArea.addSubview");
+    await expect(page.locator(".squiggly-warning").first()).toBeVisible();
     await person.command("Bridge LSP: Open Settings");
     const table = page.locator(".setting-item", { hasText: "Bridge-lsp: Rules" });
     const row = table.locator(".setting-list-object-row", { hasText: "hosting-not-contained" });
@@ -28,7 +27,7 @@ test("a severity changed in the Settings editor applies at once", async () => {
     await person.shot("chosen");
     await table.getByRole("button", { name: "OK" }).click();
     await page.keyboard.press("Escape");
-    await person.openFile("TripViewController.swift");
+    await person.openAt("Trip/TripViewController.swift", "guideArea.addSubview");
     await expect(page.locator(".squiggly-error").first()).toBeVisible();
     await person.shot("applied");
   } finally {
@@ -77,6 +76,7 @@ test("the walkthrough shows the way in four steps", async () => {
     await person.shot("server");
     for (const step of ["See a finding", "Repair it", "Choose your rules"]) {
       await page.locator(".getting-started-step", { hasText: step }).first().click();
+      await page.waitForTimeout(700); // The picture is exchanged after the step.
       await person.shot(step.toLowerCase().replaceAll(" ", "-"));
     }
     await page.locator(".getting-started-step", { hasText: "See a finding" }).first().click();

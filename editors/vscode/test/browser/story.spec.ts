@@ -23,14 +23,15 @@ test("open an app, see the bugs, understand them, repair them", async () => {
       await person.expectStatus(/Bridge LSP \d+\.\d+\.\d+/);
       await page.keyboard.press("Control+Shift+M");
       const problems = page.locator(".markers-panel");
-      await expect(problems).toContainText("DeparturesViewController.swift");
-      await expect(problems).toContainText("hosting-not-contained");
+      await expect(problems).toContainText("AccountViewController.swift");
+      await expect(problems).toContainText("environment-object-not-injected");
       await person.shot("problems");
       await page.keyboard.press("Control+Shift+M");
     });
 
     await test.step("a hover says what is true, and its link opens the rule's page", async () => {
-      await code("guideArea.addSubview(guide.view)").scrollIntoViewIfNeeded();
+      await person.openAt("Trip/TripViewController.swift", "guideArea.addSubview");
+      await expect(page.locator(".squiggly-warning").first()).toBeVisible();
       await code("guideArea.addSubview(guide.view)")
         .locator("span", { hasText: "addSubview" })
         .last()
@@ -45,14 +46,14 @@ test("open an app, see the bugs, understand them, repair them", async () => {
     });
 
     await test.step("“Add [weak self]” from the light bulb changes the line", async () => {
-      await repair(person, "onBook: startBooking", /weak self/);
+      await repair(person, "Trip/TripViewController.swift", "onBook: startBooking", /weak self/);
       await expect(code("[weak self]")).toBeVisible();
       await person.shot("weak-self-applied");
     });
 
     await test.step("“Move to viewDidLoad” from the light bulb moves the host", async () => {
-      await person.openFile("DeparturesViewController.swift");
-      await repair(person, "UIHostingController(rootView: ServiceNotice", /^Move to viewDidLoad/);
+      const path = "Departures/DeparturesViewController.swift";
+      await repair(person, path, "(rootView: ServiceNotice", /^Move to viewDidLoad/);
       await person.shot("moved");
       await page.keyboard.press("Control+S");
       const file = `${person.server.workspace}/Departures/DeparturesViewController.swift`;
@@ -70,10 +71,7 @@ test("open an app, see the bugs, understand them, repair them", async () => {
 
     await test.step("a rule explains itself, offline", async () => {
       await person.command("Bridge LSP: Explain Rule");
-      await page
-        .locator(".quick-input-widget")
-        .getByText("Choose a rule")
-        .waitFor({ state: "attached" });
+      await page.locator(".quick-input-widget input[placeholder*='Choose a rule']").waitFor();
       await page.keyboard.type("hosting-not-contained");
       await person.shot("rules");
       await page.keyboard.press("Enter");
@@ -128,18 +126,18 @@ test("open an app, see the bugs, understand them, repair them", async () => {
 });
 
 /** Puts the cursor on a line's finding and takes a fix from the light bulb. */
-async function repair(person: Person, line: string, title: RegExp): Promise<void> {
+async function repair(person: Person, path: string, line: string, title: RegExp): Promise<void> {
   const { page } = person;
-  const place = page.locator(".view-line", { hasText: line }).first();
-  await place.scrollIntoViewIfNeeded();
-  await place.click();
+  await person.openAt(path, line);
+  await expect(page.locator(".squiggly-warning").first()).toBeVisible();
   await page.keyboard.press("Home");
   await page.keyboard.press("F8");
-  await page.locator(".peekview-widget, .zone-widget").first().waitFor();
+  await page.locator(".zone-widget").first().waitFor();
+  await person.shot("next-problem");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+.");
   const action = page.locator(".action-widget .monaco-list-row", { hasText: title }).first();
   await expect(action).toBeVisible();
-  await person.shot(`bulb-${title.source.replace(/\W+/g, "-")}`);
+  await person.shot("light-bulb");
   await action.click();
 }

@@ -9,15 +9,17 @@ export function configurationSuite(): void {
     const write = (text: string) => vscode.workspace.fs.writeFile(file(), Buffer.from(text));
     let messages: Messages;
     let expected: string[];
+    let original: Uint8Array;
 
     before(async () => {
+      original = await vscode.workspace.fs.readFile(file());
       await running();
       expected = await checked();
     });
     beforeEach(() => (messages = new Messages()));
     afterEach(async () => {
       messages.restore();
-      await vscode.workspace.fs.delete(file());
+      await vscode.workspace.fs.writeFile(file(), original);
       await untilShown(expected);
     });
 
