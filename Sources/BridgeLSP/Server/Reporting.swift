@@ -12,7 +12,10 @@ extension Server {
       return
     }
     let path = document.path
-    if !scope.stale.contains(path), let report = scope.reports[path] {
+    // While a report is being made, the one there is about an older version.
+    if !scope.stale.contains(path), !scope.reporting.contains(path),
+      let report = scope.reports[path]
+    {
       action(self, report)
       return
     }
@@ -98,7 +101,8 @@ extension Server {
     session.gated == nil
       && session.scopes.values.allSatisfy { scope in
         guard scope.folder != nil else { return true }
-        return scope.scan == .done && !scope.isJoining && !scope.isReportingClosed
+        return scope.scan == .done && scope.rereads == 0 && !scope.isJoining
+          && !scope.isReportingClosed
           && scope.arrivals.isEmpty
           && scope.stale.allSatisfy { session.document(at: $0) != nil }
       }

@@ -38,6 +38,8 @@ struct Scope {
   var isScanWanted = false
   /// How many files the scan under way still has to read.
   var remainingReads = 0
+  /// How many times files that changed are being read again.
+  var rereads = 0
   /// The newest report of each file that has one.
   var reports: [String: FileReport] = [:]
   /// The files whose report may not be what a new one would say.

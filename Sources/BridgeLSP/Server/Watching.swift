@@ -136,12 +136,15 @@ extension Server {
     }
     let jobs = paths.map { DiskReading(path: $0, known: scope.disk[$0.string]) }
     let project = scope.project
+    session.scopes[id]?.rereads += 1
     work(
       .interactive,
       { jobs.filter { !project.excludes($0.path.string) }.map { $0.run() } }
     ) { server, files in
+      server.session.scopes[id]?.rereads -= 1
       for file in files { server.takeFromDisk(file, in: id) }
       server.join(id)
+      server.closedReportsAreComplete()
     }
     join(id)
   }
