@@ -4,7 +4,7 @@ local M = {}
 local t = require('runner')
 
 --- One controller keeps itself alive through a closure; another shows a view whose session
---- nobody provides. The first can be repaired safely, in its own file.
+--- nobody provides; a label's clean-up is never called. The last can be repaired without a look.
 M.files = {
   ['Orders.xcodeproj/project.pbxproj'] = { '// !$*UTF8*$!' },
   ['Orders/Session.swift'] = {
@@ -43,6 +43,16 @@ M.files = {
     '  func showOrders() {}',
     '}',
   },
+  ['Orders/PriceLabel.swift'] = {
+    'import SwiftUI',
+    'import UIKit',
+    '',
+    'struct PriceLabel: UIViewRepresentable {',
+    '  func makeUIView(context: Context) -> UILabel { UILabel() }',
+    '  func updateUIView(_ label: UILabel, context: Context) {}',
+    '  func dismantleUIView(_ label: UILabel, coordinator: ()) {}',
+    '}',
+  },
   ['Orders/HomeViewController.swift'] = {
     'import SwiftUI',
     'import UIKit',
@@ -59,8 +69,11 @@ M.files = {
 
 M.cycle = 'retain-cycle-hosted-closure'
 M.missing = 'environment-object-not-injected'
---- Where the closure of the account's controller begins and ends: line 7 of the file.
+M.static = 'representable-dismantle-not-static'
+--- The line of the account's controller that has the finding, counted from 0.
 M.cycle_line = 6
+--- The line of the label that has the finding, counted from 0.
+M.static_line = 6
 
 ---@param path string
 ---@param lines string[]
@@ -87,6 +100,19 @@ end
 function M.edit(folder, name)
   vim.cmd('edit ' .. vim.fn.fnameescape(folder .. '/Orders/' .. name .. '.swift'))
   return vim.api.nvim_get_current_buf()
+end
+
+--- Opens a file of the app and waits until the server is attached to it.
+---@param folder string
+---@param name string
+---@return integer bufnr
+function M.open(folder, name)
+  local bufnr = M.edit(folder, name)
+  t.wait('the server is attached to ' .. name, function()
+    local client = require('bridge_lsp.compat').clients(bufnr)[1]
+    return client and client.server_capabilities
+  end)
+  return bufnr
 end
 
 --- The server's findings in a buffer, by rule: how many there are of each.

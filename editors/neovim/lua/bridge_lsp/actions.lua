@@ -37,9 +37,11 @@ local function carry_out(client, bufnr, action)
     return
   end
   local params = { command = command.command, arguments = command.arguments }
-  compat.request(client, 'workspace/executeCommand', params, function(err)
+  compat.request(client, 'workspace/executeCommand', params, function(err, result)
     if err then
       say(err.message, vim.log.levels.ERROR)
+    elseif type(result) == 'table' and result.files then
+      say(('files repaired: %d'):format(result.files))
     end
   end, bufnr)
 end

@@ -15,7 +15,10 @@ M.filetypes = { 'swift' }
 ---@return table<string, function> handlers
 local function additions()
   -- The handler of `workspace/configuration` is there in 0.7 already, undeclared.
-  local capabilities = { workspace = { configuration = true } }
+  local capabilities = {
+    workspace = { configuration = true },
+    textDocument = { codeAction = { isPreferredSupport = true } },
+  }
   local handlers = {}
   local pulls = vim.lsp.handlers['textDocument/diagnostic'] ~= nil
   if pulls and not vim.lsp.handlers['workspace/diagnostic/refresh'] then
