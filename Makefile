@@ -1,8 +1,8 @@
-# `make` shows what there is. `make check` is what continuous integration runs.
+# `make` shows what there is. Continuous integration runs every target called check.
 
 .DEFAULT_GOAL := help
-.PHONY: help build test lint format specs-update generate check check-vscode bench bench-binaries \
-  real-world
+.PHONY: help build test lint format specs-update generate check check-clients check-vscode bench \
+  bench-binaries real-world
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,13 +25,14 @@ specs-update: ## Write carets and diffs into the specs; SPEC=rule-id for one
 generate: ## Write what is made from the rules: docs, tables, schema, settings
 	UPDATE_GENERATED=1 swift test --filter GeneratedFileTests
 
-check: ## Run everything that continuous integration runs
-	./.ci/run
+check: lint build test ## Check everything that needs no more than a Swift toolchain
+
+check-clients: build ## Drive the server with Neovim and with a strict client (Python 3, luacheck)
+	Tests/Clients/run
 
 # Lints, tests and packages the VS Code extension. Where npm's registry can't be reached,
 # BRIDGE_EDITOR_KIT names a folder that has the packages and a VS Code server.
-check-vscode: ## Lint, test and package the VS Code extension
-	swift build --product bridge-lsp
+check-vscode: build ## Lint, test and package the VS Code extension
 	sh editors/vscode/scripts/with-tools.sh npm test
 
 bench-binaries:
