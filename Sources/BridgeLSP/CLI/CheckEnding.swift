@@ -52,7 +52,7 @@ struct CheckEnding {
     let isWritten = !options.showsDiff && options.stdinName == nil
     if fixer.applied > 0, isWritten {
       let files = count(fixer.changes.count, "file")
-      summary.append("fixed \(count(fixer.applied, "finding")) in \(files)")
+      summary.append("applied \(count(fixer.applied, "fix", plural: "fixes")) in \(files)")
     }
   }
 
@@ -63,6 +63,8 @@ struct CheckEnding {
       options.failOn.map { least in
         counted.contains { $0.diagnostic.severity >= least }
       } ?? false
+    // Where nothing was there to check, the failures below say all there is to say.
+    guard files > 0 || failures.isEmpty else { return }
     var sentence = "\(count(files, "file")) checked: "
     if counted.isEmpty {
       sentence += "no findings"
@@ -129,8 +131,8 @@ struct CheckEnding {
     path.displayed(from: context.workingDirectory)
   }
 
-  private func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  private func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"
   }
 }
 

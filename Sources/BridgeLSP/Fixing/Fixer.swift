@@ -84,7 +84,7 @@ struct Fixer {
     return outcomes
   }
 
-  /// The files where a rule reports as much as before although its fix was applied.
+  /// The files where a rule has as much to repair as before although its fix was applied.
   private mutating func unhelpful(
     _ changed: [Outcome], _ before: [AbsolutePath: [Diagnostic]], _ analysis: ProjectAnalysis
   ) -> [Outcome] {
@@ -92,14 +92,18 @@ struct Fixer {
     var failed: [Outcome] = []
     for (outcome, remaining) in zip(changed, after) {
       let useless = Set(outcome.applied).filter { rule in
-        let count = before[outcome.path]?.count { $0.rule == rule } ?? 0
-        return remaining.count { $0.rule == rule } >= count
+        Self.work(of: rule, in: remaining) >= Self.work(of: rule, in: before[outcome.path] ?? [])
       }
       guard !useless.isEmpty else { continue }
       refused[outcome.path, default: []].formUnion(useless)
       failed.append(outcome)
     }
     return failed
+  }
+
+  /// How much a rule has to repair: a finding that takes several fixes counts once for each.
+  private static func work(of rule: RuleID, in diagnostics: [Diagnostic]) -> Int {
+    diagnostics.reduce(0) { $0 + ($1.rule == rule ? max(1, $1.fixes.count) : 0) }
   }
 
   private func texts(

@@ -86,8 +86,10 @@ enum Disk {
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The bytes of a file.
-  static func bytes(of path: AbsolutePath) throws(DiskError) -> [UInt8] {
+  /// The bytes of a file that holds no more than `limit` of them.
+  static func bytes(
+    of path: AbsolutePath, atMost limit: Int = .max
+  ) throws(DiskError) -> [UInt8] {
     let descriptor = open(path.string, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw DiskError(path, code: errno) }
     defer { close(descriptor) }
@@ -97,6 +99,9 @@ enum Disk {
     case .file: break
     case .folder: throw DiskError(path, "is a folder")
     case .other: throw DiskError(path, "is neither a file nor a folder")
+    }
+    guard status.st_size <= limit else {
+      throw DiskError(path, "is larger than \(limit >> 20) MB")
     }
     return try readAll(descriptor, sizeHint: Int(status.st_size), path)
   }

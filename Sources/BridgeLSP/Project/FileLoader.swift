@@ -2,6 +2,9 @@ import Analysis
 
 /// Reads, parses and lowers files, keeping neither their texts nor their trees.
 struct FileLoader: Sendable {
+  /// Bytes beyond which a file is not even read: the analyzer refuses much smaller ones, aloud.
+  static let largest = 64 << 20
+
   let jobs: Int
   /// Texts that stand in place of what is on the disk.
   var overlay: [AbsolutePath: String] = [:]
@@ -37,7 +40,11 @@ struct FileLoader: Sendable {
   private func analyze(_ path: AbsolutePath) -> Result<(AnalyzedFile, Fingerprint), DiskError> {
     do throws(DiskError) {
       let text: String
-      if let given = overlay[path] { text = given } else { text = try Disk.text(of: path) }
+      if let given = overlay[path] {
+        text = given
+      } else {
+        text = try Disk.text(try Disk.bytes(of: path, atMost: Self.largest), of: path)
+      }
       let source = SourceFile(path: path.string, text: SourceText(text))
       return .success((AnalyzedFile(source), Fingerprint(text.utf8)))
     } catch {

@@ -143,8 +143,7 @@ private struct ScanResult: Sendable {
 
 /// Reads and analyses one file.
 struct DiskReading: Sendable {
-  /// Bytes beyond which a file is not even read: the analyzer refuses much smaller ones, aloud.
-  static let largest = 64 << 20
+  static let largest = FileLoader.largest
 
   let path: AbsolutePath
   let known: DiskFile?

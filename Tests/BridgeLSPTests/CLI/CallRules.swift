@@ -15,6 +15,7 @@ let callRules: [any Rule] = [
   NamedCall(
     "placeholder-fix", of: "hole", .warning, fix: Fix.Edit.replacing("<#name#>"), safety: .safe),
   HeldCall(),
+  TwinCalls(),
   NamedCall("quiet-call", of: "quiet", nil),
 ]
 
@@ -63,5 +64,21 @@ struct HeldCall: Rule {
       let notes = owner.map { [Finding.Note(.here($0.focus), "the owner is here")] } ?? []
       return Finding(use.focus, "'held' is called", notes: notes)
     }
+  }
+}
+
+/// Reports all uses of `twin` as one finding that takes a fix for each.
+struct TwinCalls: Rule {
+  let metadata = RuleMetadata(
+    id: "twin-calls", summary: "Calls of 'twin'.", category: .state, level: .at(.warning),
+    rationale: "Twins.", fix: .safe)
+
+  func check(_ context: RuleContext) -> [Finding] {
+    let uses = context.file.code.file.descendants.filter { $0.kind == .name && $0.name == "twin" }
+    guard let first = uses.first else { return [] }
+    let fixes = uses.map {
+      Fix("Call 'good' here", .safe, edits: [.replace($0.focus, with: "good")])
+    }
+    return [Finding(first.focus, "'twin' is called", fixes: fixes)]
   }
 }

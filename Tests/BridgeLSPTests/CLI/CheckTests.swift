@@ -101,6 +101,12 @@ struct CheckTests {
     #expect(outcome.code == 2)
   }
 
+  @Test func saysOnlyThatThePathIsMissing() async throws {
+    let outcome = try await CommandFolder().run("check", "missing.swift")
+    #expect(outcome.errors == "bridge-lsp: error: missing.swift: no such file or folder\n")
+    #expect(outcome.code == 2)
+  }
+
   @Test func anUnreadableFileInAFolderIsOneLine() async throws {
     let folder = try CommandFolder(["A.swift": "func f() { bad() }", "C.swift": ""])
     try folder.write(Data([0x66, 0xFF, 0xFE, 0x00]), to: "B.swift")

@@ -16,7 +16,7 @@ struct FixTests {
       outcome.output == "\(folder.path.string)/A.swift:3:2: error: 'worse' is called [worse-call]\n"
     )
     #expect(
-      outcome.errors == "fixed 3 findings in 2 files\n2 files checked: 1 error\n")
+      outcome.errors == "applied 3 fixes in 2 files\n2 files checked: 1 error\n")
     #expect(outcome.code == 1)
   }
 
@@ -43,7 +43,14 @@ struct FixTests {
     let outcome = await folder.run("check", "--fix")
     #expect(try folder.text(of: "A.swift") == "func f() { useless(); good() }\n")
     #expect(outcome.errors.contains("a fix of 'useless-fix' did not work out"))
-    #expect(outcome.errors.contains("fixed 1 finding in 1 file"))
+    #expect(outcome.errors.contains("applied 1 fix in 1 file"))
+  }
+
+  @Test func aFindingMayTakeSeveralFixes() async throws {
+    let folder = try CommandFolder(["A.swift": "func f() { twin(); twin(); twin() }\n"])
+    let outcome = await folder.run("check", "--fix")
+    #expect(try folder.text(of: "A.swift") == "func f() { good(); good(); good() }\n")
+    #expect(outcome.errors == "applied 3 fixes in 1 file\n1 file checked: no findings\n")
   }
 
   @Test func leavesPlaceholdersToEditors() async throws {
