@@ -1,7 +1,7 @@
 # `make` shows what there is. Continuous integration runs every target called check.
 
 .DEFAULT_GOAL := help
-.PHONY: help build test lint format specs-update generate check check-clients check-vscode bench \
+.PHONY: help build test lint format specs-update generate check check-clients check-vscode package-vscode bench \
   bench-binaries real-world
 
 help: ## Show this list
@@ -29,6 +29,10 @@ check: lint build test ## Check everything that needs no more than a Swift toolc
 
 check-clients: build ## Drive the server with Neovim and with a strict client (Python 3, luacheck)
 	Tests/Clients/run
+
+package-vscode: ## Package the VS Code extension with the server, for Linux x64
+	sh editors/vscode/scripts/with-tools.sh sh scripts/platform-package.sh
+	sh editors/vscode/test/platform.sh editors/vscode/bridge-lsp-linux-x64.vsix
 
 # Lints, tests and packages the VS Code extension. Where npm's registry can't be reached,
 # BRIDGE_EDITOR_KIT names a folder that has the packages and a VS Code server.

@@ -38,7 +38,8 @@ export function commandTable(surroundings: CommandSurroundings) {
     changeSeverity: (rule?: unknown, resource?: Uri) => changeSeverity(rules, rule, resource),
     checkFile: () => checkFile(server),
     openConfiguration,
-    openSettings: () => commands.executeCommand("workbench.action.openSettings", `${section}.`),
+    openSettings: () =>
+      commands.executeCommand("workbench.action.openSettings", "@ext:bridge-lsp.bridge-lsp"),
     openSample,
     showMenu: () => showMenu(session.state, debugInformation),
     copyDebugInformation: () => copy(debugInformation()),

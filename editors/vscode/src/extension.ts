@@ -110,6 +110,16 @@ export function deactivate(): Promise<void> | undefined {
   return session?.stop();
 }
 
+/** In a remote window the setting is on a tab of its own, and a search of the others finds nothing. */
+async function openPathSetting(): Promise<void> {
+  const query = `${section}.path`;
+  if (env.remoteName === undefined) {
+    await commands.executeCommand("workbench.action.openSettings", query);
+  } else {
+    await commands.executeCommand("workbench.action.openRemoteSettings", { query });
+  }
+}
+
 async function act(action: Action, started: ServerSession): Promise<void> {
   switch (action) {
     case "Restart":
@@ -117,7 +127,7 @@ async function act(action: Action, started: ServerSession): Promise<void> {
     case "Show Logs":
       return void commands.executeCommand(`${section}.showLogs`);
     case "Open Settings":
-      return void commands.executeCommand("workbench.action.openSettings", `${section}.path`);
+      return openPathSetting();
     case "Build It Now": {
       const folder = await projectFolder();
       if (folder && (await buildServer(folder)) === 0) await started.restart();

@@ -7,7 +7,7 @@ export async function fixAllInWorkspace(session: ServerSession): Promise<void> {
   if (client === undefined) return;
   const choice = await window.showWarningMessage(
     "Apply the safe fixes of Bridge LSP in all files of the workspace?",
-    { modal: true, detail: "Fixes that need a look are left for you. Undo takes each file back." },
+    { modal: true, detail: "Fixes that need your review are left out. Changed files are saved." },
     "Fix All",
   );
   if (choice === undefined) return;

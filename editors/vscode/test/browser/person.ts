@@ -40,6 +40,7 @@ export class Person {
 
   /** Keeps what is on the screen. */
   async shot(name: string): Promise<void> {
+    await this.page.waitForTimeout(400); // What slides or fades in is there then.
     const number = String(++this.shots).padStart(2, "0");
     await this.page.screenshot({ path: join(artifacts, `${this.story}-${number}-${name}.png`) });
   }
@@ -58,14 +59,17 @@ export class Person {
   }
 
   async openFile(name: string, place = ""): Promise<void> {
-    await this.page.keyboard.press("Control+P");
-    const input = this.page.locator(".quick-input-widget input[type=text]");
-    await input.waitFor();
-    await input.fill(`${name}${place}`);
-    const row = this.page.locator(".quick-input-list .monaco-list-row").first();
-    await expect(row).toContainText(name.split("/").at(-1) ?? name);
-    await this.page.keyboard.press("Enter");
-    const tab = this.page.locator(".tab.active", { hasText: name.split("/").at(-1) ?? name });
+    // A window that has just opened may take the focus away, or not know its files yet.
+    await expect(async () => {
+      await this.page.keyboard.press("Escape");
+      await this.page.keyboard.press("Control+P");
+      const input = this.page.locator(".quick-input-widget input[type=text]");
+      await input.fill(`${name}${place}`, { timeout: 2_000 });
+      const row = this.page.locator(".quick-input-list .monaco-list-row").first();
+      await expect(row).toContainText(name, { timeout: 5_000 });
+      await this.page.keyboard.press("Enter");
+    }).toPass({ timeout: 60_000 });
+    const tab = this.page.locator(".tab.active", { hasText: name });
     await tab.waitFor();
     await this.page.locator(".editor-instance .view-line").first().waitFor();
   }
