@@ -26,7 +26,9 @@ struct Check {
     }
     var store = ConfigurationStore(rules: context.rules, replacement: options.configuration)
     if options.configuration != nil { _ = store.nearest(to: context.workingDirectory) }
-    var scanner = ProjectScanner(settings: SettingsResolver(configurations: store))
+    var scanner = ProjectScanner(
+      settings: SettingsResolver(configurations: store),
+      workingDirectory: context.workingDirectory)
     let scopes =
       options.stdinName.map { CheckScopes(stdin: $0, scanner: &scanner) }
       ?? CheckScopes(options.paths, scanner: &scanner)

@@ -36,7 +36,7 @@ struct CheckScopes: Sendable {
       case .folder:
         let scan = scanner.scan(path)
         found.formUnion(scan.files)
-        let top = ProjectFolder.top(of: path)
+        let top = scanner.top(of: path)
         root = root.map { $0.commonAncestor(with: top) } ?? top
         for error in scan.unreadable {
           if error.path == path { failures.append(error) } else { unreadable.append(error) }
@@ -78,7 +78,7 @@ struct CheckScopes: Sendable {
       let scan = scanner.scan(folder)
       unreadable += scan.unreadable
       scope = CheckScope(
-        root: ProjectFolder.top(of: folder), analyzed: scan.files, reported: [])
+        root: scanner.top(of: folder), analyzed: scan.files, reported: [])
     }
     let own = Self.known(file, in: scope.analyzed)
     if own == nil {

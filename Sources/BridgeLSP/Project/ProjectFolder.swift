@@ -12,10 +12,17 @@ enum ProjectFolder {
     folder.selfAndAncestors.first { Disk.kind(of: $0.appending(".git")) != nil }
   }
 
-  /// The top of the project a folder belongs to: of its repository, else its workspace, else the
+  /// The top of the project a folder belongs to: of its repository, else its workspace.
+  ///
+  /// Where nothing marks a project, it is the folder in which a person works with it, else the
   /// folder itself.
-  static func top(of folder: AbsolutePath) -> AbsolutePath {
-    repository(of: folder) ?? folder.selfAndAncestors.first(where: isWorkspace) ?? folder
+  static func top(
+    of folder: AbsolutePath, workingDirectory: AbsolutePath? = nil
+  ) -> AbsolutePath {
+    if let marked = repository(of: folder) ?? folder.selfAndAncestors.first(where: isWorkspace) {
+      return marked
+    }
+    return workingDirectory.flatMap { folder.isInside($0) ? $0 : nil } ?? folder
   }
 
   /// The Xcode projects that lie directly in `folder`.

@@ -9,7 +9,13 @@ struct ProjectScanner: Sendable {
   /// Where the search for `.gitignore` upwards ends, by the folder it starts in.
   private var topByFolder: [AbsolutePath: AbsolutePath] = [:]
 
-  init(settings: SettingsResolver) { self.settings = settings }
+  private let workingDirectory: AbsolutePath?
+
+  /// `workingDirectory` stands for the project where nothing on the disk marks one.
+  init(settings: SettingsResolver, workingDirectory: AbsolutePath? = nil) {
+    self.settings = settings
+    self.workingDirectory = workingDirectory
+  }
 
   struct Scan: Sendable {
     /// Sorted by path.
@@ -37,7 +43,7 @@ struct ProjectScanner: Sendable {
 
   mutating func scan(_ root: AbsolutePath) -> Scan {
     var scan = Scan()
-    let top = ignoreTop(of: root)
+    let top = top(of: root)
     scan.exclusion = exclusion(of: root, isFolder: true, from: top)
     guard scan.exclusion == nil else { return scan }
     var visited: Set<Disk.Identity> = []
@@ -92,11 +98,12 @@ struct ProjectScanner: Sendable {
 
   /// Why a file that was named is left out of its workspace; `nil` when it counts.
   mutating func exclusion(of file: AbsolutePath, in workspace: AbsolutePath) -> Exclusion? {
-    for name in (file.parent?.relative(to: workspace) ?? "").split(separator: "/")
+    let top = top(of: workspace)
+    for name in (file.parent?.relative(to: top) ?? "").split(separator: "/")
     where SkippedFolders.holdsOthersCode(String(name)) {
       return .othersCode(folder: String(name))
     }
-    return exclusion(of: file, isFolder: false, from: ignoreTop(of: workspace))
+    return exclusion(of: file, isFolder: false, from: top)
   }
 
   /// Whether `path`, or a folder on the way to it from `top`, is left out.
@@ -149,7 +156,7 @@ struct ProjectScanner: Sendable {
         configuration.exclude.isEmpty
         ? nil
         : IgnoreRules(
-          globs: configuration.exclude, in: configuration.folder ?? ignoreTop(of: folder))
+          globs: configuration.exclude, in: configuration.folder ?? top(of: folder))
       excludeByFolder[folder] = .some(rules)
     }
     guard let rules, path.isInside(rules.folder),
@@ -166,10 +173,10 @@ struct ProjectScanner: Sendable {
     return rules
   }
 
-  /// The repository's top, else the workspace folder, else the folder itself.
-  private mutating func ignoreTop(of folder: AbsolutePath) -> AbsolutePath {
+  /// The top of the project a folder belongs to.
+  mutating func top(of folder: AbsolutePath) -> AbsolutePath {
     if let known = topByFolder[folder] { return known }
-    let top = ProjectFolder.top(of: folder)
+    let top = ProjectFolder.top(of: folder, workingDirectory: workingDirectory)
     topByFolder[folder] = top
     return top
   }

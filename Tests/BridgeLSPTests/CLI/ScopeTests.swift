@@ -76,6 +76,21 @@ struct ScopeTests {
     #expect(await reported(folder, "Generated") == [])
   }
 
+  @Test func namedFilesAreLeftOutAsTheirFolderWouldBe() async throws {
+    let folder = try CommandFolder([
+      "Pods/A.swift": Self.call, "Pods/Lib/Package.swift": "", "Pods/Lib/B.swift": Self.call,
+      ".gitignore": "Ignored\n", "Sub/Ignored/C.swift": Self.call, "Sub/D.swift": Self.call,
+    ])
+    let files = ["Pods/A.swift", "Sub/Ignored/C.swift", "Sub/D.swift"]
+    let loose = await folder.run(["check", "--format", "xcode"] + files)
+    #expect(loose.output.split(separator: "\n").count == 1)
+    #expect(loose.output.contains("Sub/D.swift"))
+    try folder.write("", to: ".git/HEAD")
+    let tracked = await folder.run(["check", "--format", "xcode"] + files + ["Pods/Lib/B.swift"])
+    #expect(tracked.output == loose.output)
+    #expect(await reported(folder, in: "Pods") == ["Pods/A.swift", "Pods/Lib/B.swift"])
+  }
+
   @Test func aFileIsReportedAlone() async throws {
     let folder = try CommandFolder([
       "Package.swift": "", "Sources/A.swift": Self.call, "Sources/B.swift": Self.call,
