@@ -10,16 +10,17 @@ local config = require('bridge_lsp.config')
 function M.enable()
   if compat.has_enable() then
     vim.lsp.enable(client.name)
-    return
+  else
+    vim.api.nvim_create_autocmd('FileType', {
+      group = vim.api.nvim_create_augroup('bridge_lsp', { clear = true }),
+      pattern = client.filetypes,
+      callback = function(args)
+        client.start(args.buf)
+      end,
+    })
   end
-  local group = vim.api.nvim_create_augroup('bridge_lsp', { clear = true })
-  vim.api.nvim_create_autocmd('FileType', {
-    group = group,
-    pattern = client.filetypes,
-    callback = function(args)
-      client.start(args.buf)
-    end,
-  })
+  -- While Neovim starts, `vim.lsp.enable()` leaves out the buffers that are there already, such
+  -- as the one whose file type made a plugin manager load this plugin.
   for _, bufnr in ipairs(client.buffers()) do
     client.start(bufnr)
   end
