@@ -24,7 +24,6 @@ extension Server {
     let open = Set(session.documents.values.lazy.filter { $0.scope == id }.map(\.path))
     // Documents somebody looks at go first, and never behind more than one batch of others.
     var batch = scope.arrivals.filter { open.contains($0.key) }
-    let lane = batch.isEmpty ? WorkerPool.Lane.background : .interactive
     if batch.isEmpty {
       for (path, arrival) in scope.arrivals.prefix(Self.joinedAtOnce) { batch[path] = arrival }
     }
@@ -33,8 +32,9 @@ extension Server {
     session.scopes[id] = scope
     let findsAffected = scope.scan == .done
     let paths = Array(batch.keys)
+    // Never behind the reading of a whole folder: the next join may be somebody's keystroke.
     work(
-      lane,
+      .interactive,
       { [snapshot = scope.snapshot, batch] in
         snapshot.joining(batch, findsAffected: findsAffected)
       }
@@ -43,7 +43,7 @@ extension Server {
     }
   }
 
-  private static let joinedAtOnce = 256
+  private static let joinedAtOnce = 64
 
   private func finishJoin(_ id: Scope.ID, _ joined: Snapshot.Joined, of paths: [String]) {
     guard session.scopes[id] != nil else { return }
