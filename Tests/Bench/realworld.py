@@ -52,9 +52,9 @@ def labelled(path, apps):
     return found, kinds
 
 
-def near(finding, label, rules, distance):
-    """Whether a finding is about the labelled place: same file, near line, a rule of its kind."""
-    if finding["path"] != label["file"] or (rules and finding["rule"] not in rules):
+def near(finding, label, distance):
+    """Whether a finding is about the labelled place: same file, near line."""
+    if finding["path"] != label["file"]:
         return False
     start = finding["range"]["start"]["line"]
     end = finding["range"]["end"]["line"]
@@ -122,11 +122,15 @@ def places(labels, findings, kinds, known, distance, score):
     for label in sorted(labels, key=lambda l: (l["kind"], l["label"], l["file"], l["line"])):
         kind = label["kind"]
         rules = set(kinds.get(kind, []))
-        found = [f for f in findings if near(f, label, rules, distance)]
+        close = [f for f in findings if near(f, label, distance)]
+        # A rule of the kind counts when near; elsewhere in the file it may be the same thing seen
+        # from another line, and another rule nearby may be the same thing by another name.
+        found = [f for f in close if not rules or f["rule"] in rules]
+        akin = [f for f in findings if f["path"] == label["file"] and f["rule"] in rules] or close
         counts = score[kind]
         if label["label"] == "TRUE":
-            if found:
-                verdict = "found"
+            if found or akin:
+                verdict = "found" if found else "akin"
                 counts["hit"] += 1
                 counts["true"] += 1
             elif rules and not rules & known:
@@ -140,7 +144,8 @@ def places(labels, findings, kinds, known, distance, score):
             loud = [f for f in found if f["severity"] in ("error", "warning")]
             counts["wrong"] += bool(loud)
             verdict = "REPORTED" if loud else "quiet"
-        what = ", ".join(sorted({f"{f['rule']}:{f['range']['start']['line']}" for f in found}))
+        shown = found or (akin if verdict == "akin" else close)
+        what = ", ".join(sorted({f"{f['rule']}:{f['range']['start']['line']}" for f in shown}))
         print(
             f"    {verdict:<8} {kind} {label['label']:<9} {label['file']}:{label['line']}"
             f"  {what or label['reason']}")
