@@ -56,6 +56,10 @@ extension EnvironmentFlow {
 
   /// What a wrapper view or a view modifier provides to its content.
   private func byContent(of type: String, depth: Int) -> ProvidedEnvironment {
+    provisions.remembered("content of \(type)") { contentProvision(of: type, depth: depth) }
+  }
+
+  private func contentProvision(of type: String, depth: Int) -> ProvidedEnvironment {
     var result = ProvidedEnvironment()
     for ancestor in index.lineage(of: type) {
       for piece in index.declarations(of: ancestor) {
@@ -113,6 +117,10 @@ extension EnvironmentFlow {
 
   /// What a method of an extension of `View` provides to what it is applied to.
   private func byModifier(_ name: String, depth: Int) -> ProvidedEnvironment {
+    provisions.remembered("modifier \(name)") { modifierProvision(name, depth: depth) }
+  }
+
+  private func modifierProvision(_ name: String, depth: Int) -> ProvidedEnvironment {
     let methods = index.viewMethods(name)
     guard !methods.isEmpty else { return byProperty(name, depth: depth) }
     var result = ProvidedEnvironment()
@@ -141,6 +149,10 @@ extension EnvironmentFlow {
 
   /// What a modifier provides to what it is given: `.sheet` and its kin nothing of their own.
   private func byArgument(ofModifier name: String, depth: Int) -> ProvidedEnvironment {
+    provisions.remembered("argument of \(name)") { argumentProvision(name, depth: depth) }
+  }
+
+  private func argumentProvision(_ name: String, depth: Int) -> ProvidedEnvironment {
     let methods = index.viewMethods(name)
     var result = ProvidedEnvironment()
     if methods.isEmpty { result.isUnknown = !SwiftUIVocabulary.buildingModifiers.contains(name) }

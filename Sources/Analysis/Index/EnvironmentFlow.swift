@@ -12,6 +12,9 @@ struct EnvironmentFlow {
   /// each other would be walked along every path.
   private var partialNeeds: [String: [EnvironmentNeed]] = [:]
 
+  /// What wrappers and modifiers provide, as far as it has been worked out.
+  let provisions = ProvisionMemory()
+
   init(_ index: WorkspaceIndex) { self.index = index }
 
   private static let deepest = 24
