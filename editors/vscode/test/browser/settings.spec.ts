@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { MockServer } from "../harness/mock-server";
 import { Person } from "./person";
@@ -19,13 +19,19 @@ test("a severity changed in the Settings editor applies at once", async () => {
     await person.command("Bridge LSP: Open Settings");
     const table = page.locator(".setting-item", { hasText: "Bridge-lsp: Rules" });
     const row = table.locator(".setting-list-object-row", { hasText: "hosting-not-contained" });
-    await row.scrollIntoViewIfNeeded();
-    await person.shot("table");
-    await row.dblclick();
     const select = table.locator("select").last();
-    await select.selectOption("error", { force: true });
-    await person.shot("chosen");
-    await table.getByRole("button", { name: "OK" }).click();
+    const written = join(person.server.root, "data/User/settings.json");
+    // The editor draws the table anew when its search has ended, and forgets what was chosen.
+    await expect(async () => {
+      await expect(row).toBeVisible({ timeout: 5_000 });
+      await row.dblclick({ timeout: 5_000 });
+      await select.selectOption("error", { force: true, timeout: 5_000 });
+      await person.shot("chosen");
+      await table.getByRole("button", { name: "OK" }).click({ timeout: 5_000 });
+      await expect(() => {
+        expect(readFileSync(written, "utf8")).toMatch(/"hosting-not-contained": "error"/);
+      }).toPass({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
     await page.keyboard.press("Escape");
     await person.openAt("Trip/TripViewController.swift", "guideArea.addSubview");
     await expect(page.locator(".squiggly-error").first()).toBeVisible();

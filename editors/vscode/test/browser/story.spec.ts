@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { Person } from "./person";
 
 const server = process.env.BRIDGE_LSP ?? resolve("../../.build/debug/bridge-lsp");
@@ -44,7 +44,9 @@ test("open an app, see the bugs, understand them, repair them", async () => {
         .first();
       await expect(hover).toBeVisible();
       await person.shot("hover");
-      await page.keyboard.press("Escape");
+      await page.locator(".monaco-hover a", { hasText: "The whole page" }).first().click();
+      await expect(rulePage(page, "hosting-not-contained")).toBeVisible();
+      await page.keyboard.press("Control+F4");
     });
 
     await test.step("“Add [weak self]” from the light bulb changes the line", async () => {
@@ -78,8 +80,7 @@ test("open an app, see the bugs, understand them, repair them", async () => {
       await page.keyboard.type("hosting-not-contained");
       await person.shot("rules");
       await page.keyboard.press("Enter");
-      const preview = page.frameLocator("iframe.webview").frameLocator("iframe#active-frame");
-      await expect(preview.getByRole("heading", { name: "hosting-not-contained" })).toBeVisible();
+      await expect(rulePage(page, "hosting-not-contained")).toBeVisible();
       await person.shot("page");
     });
 
@@ -127,6 +128,12 @@ test("open an app, see the bugs, understand them, repair them", async () => {
     await person.leave();
   }
 });
+
+/** The heading of a rule's page in VS Code's preview. */
+function rulePage(page: Page, rule: string): Locator {
+  const preview = page.frameLocator("iframe.webview").frameLocator("iframe#active-frame");
+  return preview.getByRole("heading", { name: rule, exact: true });
+}
 
 /** Puts the cursor on a word of a line and takes a fix from the light bulb. */
 async function repair(
