@@ -45,15 +45,8 @@ struct ObservableObjectNotObserved: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     let flow = EnvironmentFlow(context.index)
     return context.seam.hostedViews.flatMap { view in
-      let plain = view.stored.filter(\.isPlain)
-      guard !plain.isEmpty else { return [Finding]() }
-      let models = plain.compactMap { property in
-        property.model(of: view, context.index).map { (property, $0) }
-      }
-      guard !models.isEmpty else { return [] }
-      let reads = flow.memberReads(ofView: view.name)
-      return models.compactMap { property, model in
-        let shown = shownMembers(of: property.name, reads, model)
+      view.models(context.index) { $0.isPlain }.compactMap { property, model in
+        let shown = flow.shownMembers(of: property.name, model, in: view)
         guard let first = shown.first else { return nil }
         let isRedrawn = view.isRedrawn(withChangesOf: property.name, context.index)
         guard !isRedrawn.isYes else { return nil }
@@ -64,19 +57,6 @@ struct ObservableObjectNotObserved: Rule {
           fixes: fixes(property, view, context))
       }
     }
-  }
-
-  /// The published members that are read while the view is drawn; none where the view follows
-  /// the model's publishers by itself.
-  private func shownMembers(
-    of property: String, _ reads: Set<EnvironmentFlow.MemberRead>, _ model: Model
-  ) -> [String] {
-    let own = reads.filter { $0.property == property }
-    let members = own.compactMap { $0.isLater ? nil : $0.member }
-    guard !members.contains(where: { $0.hasPrefix("$") || $0 == "objectWillChange" }) else {
-      return []
-    }
-    return members.filter { model.publishes($0) }.sorted()
   }
 
   /// Absent for an optional, which no wrapper observes.
@@ -134,9 +114,5 @@ extension HostedView.Stored {
   fileprivate var isPlain: Bool {
     fact.attributes.allSatisfy { SwiftUIVocabulary.plainAttributes.contains($0.name) }
       && !fact.has(.isWeak) && !fact.has(.isUnowned) && !fact.has(.isLazy)
-  }
-
-  fileprivate func model(of view: HostedView, _ index: WorkspaceIndex) -> Model? {
-    index.type(of: fact, owner: view.name).flatMap { Model(observableObject: $0, index) }
   }
 }

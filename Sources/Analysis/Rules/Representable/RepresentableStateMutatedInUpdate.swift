@@ -1,0 +1,98 @@
+/// Reports state that a representable writes while SwiftUI updates it.
+struct RepresentableStateMutatedInUpdate: Rule {
+  let metadata = RuleMetadata(
+    id: "representable-state-mutated-in-update",
+    summary: "A representable writes state while SwiftUI updates it.",
+    category: .representable, level: .at(.warning),
+    rationale: """
+      `makeUIView`, `updateUIView` and `sizeThatFits` run inside SwiftUI's update (all iOS versions; \
+      `sizeThatFits` since iOS 16). Writing `@State`, a `@Binding` or a `@Published` property there \
+      logs "Modifying state during view update, this will cause undefined behavior" or "Publishing \
+      changes from within view updates is not allowed": the write may be dropped, or start an \
+      endless loop of updates.
+
+      Report what the UIKit view finds from its delegate or target, or on the next turn of the main \
+      actor, and only when it differs. A plain property of the coordinator is the place for what \
+      only the representable itself remembers.
+      """,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          struct Measured: UIViewRepresentable {
+            @Binding var height: CGFloat
+
+            func makeUIView(context: Context) -> UIScrollView { UIScrollView() }
+
+            func updateUIView(_ view: UIScrollView, context: Context) {
+              height = view.contentSize.height
+            }
+          }
+          """,
+        after: """
+          struct Measured: UIViewRepresentable {
+            @Binding var height: CGFloat
+
+            func makeUIView(context: Context) -> UIScrollView { UIScrollView() }
+
+            func updateUIView(_ view: UIScrollView, context: Context) {
+              let measured = view.contentSize.height
+              guard measured != height else { return }
+              DispatchQueue.main.async { height = measured }
+            }
+          }
+          """)
+    ],
+    references: [
+      "https://github.com/exyte/ScalingHeaderScrollView/issues/21",
+      "https://github.com/NuPlay/RichText/issues/72",
+    ])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.representables.flatMap { view in
+      let functions = view.functions(
+        "makeUIView", "makeUIViewController", "updateUIView", "updateUIViewController",
+        "sizeThatFits")
+      return functions.flatMap { function in
+        function.descendants.compactMap { node -> Finding? in
+          guard node.enclosingBody == function,
+            let state = node.writtenState(of: view, context.index)
+          else { return nil }
+          return Finding(node.range, "'\(function.name)' writes '\(state)' during SwiftUI's update")
+        }
+      }
+    }
+  }
+}
+
+extension Node {
+  /// The state that an assignment, or a mutating call, of this element changes: `height`,
+  /// `model.height`; `nil` for everything else.
+  fileprivate func writtenState(of view: Representable, _ index: WorkspaceIndex) -> String? {
+    let target: Node?
+    switch kind {
+    case .assignment: target = assignmentTarget
+    case .call where ["toggle", "append", "removeAll", "removeLast"].contains(calleeName ?? ""):
+      target = receiver
+    default: return nil
+    }
+    guard let target, let path = target.pathInSelf, let first = path.first,
+      target.localDeclaration(of: first) == nil || target.path?.first == "self"
+    else { return nil }
+    let name = first.hasPrefix("$") ? String(first.dropFirst()) : first
+    guard let found = index.property(name, of: view.name) else { return nil }
+    let wrappers = found.fact.attributes.map(\.name)
+    if wrappers.contains("Binding") || wrappers.contains("State") {
+      if first.hasPrefix("$") { return path.dropFirst() == ["wrappedValue"] ? name : nil }
+      // A member of an object that the state keeps is not the state.
+      let type = index.type(of: found.fact, owner: found.owner)
+      let isWhole = path.count == 1 && (kind == .assignment || type != nil)
+      let isMember = type.map { index.isClass($0.name, in: found.owner).isNo } ?? false
+      return isWhole || isMember ? name : nil
+    }
+    guard wrappers.contains("ObservedObject") || wrappers.contains("EnvironmentObject"),
+      path.count > 1, let type = index.type(of: found.fact, owner: found.owner),
+      let model = Model(observableObject: type, index), model.publishes(path[1])
+    else { return nil }
+    return name + "." + path[1]
+  }
+}
