@@ -12,6 +12,20 @@ package struct BuildSite: Hashable, Sendable {
   package let isPreview: Bool
 }
 
+extension BuildSite {
+  fileprivate static let implicitKey = ".init"
+
+  /// What the site is found by; `nil` for one whose type only its surroundings tell, unless it
+  /// is the root view of a hosting class's own: `super.init(rootView: .init(model: model))`.
+  fileprivate var key: String? {
+    if callee != .implicit("init") { return callee.builtName }
+    guard case .argument(let outer, "rootView", false) = steps.first, outer.isOwnInitializer else {
+      return nil
+    }
+    return Self.implicitKey
+  }
+}
+
 /// Where types are built, by the last component of their names. Tests are not looked at.
 struct BuildSites: Sendable {
   private var sites: [String: [BuildSite]] = [:]
@@ -20,13 +34,13 @@ struct BuildSites: Sendable {
 
   mutating func insert(_ facts: FileFacts) {
     for site in BuildSites.all(in: facts) {
-      guard let name = site.callee.builtName else { continue }
+      guard let name = site.key else { continue }
       sites[name, default: []].append(site)
     }
   }
 
   mutating func remove(_ facts: FileFacts) {
-    for name in Set(BuildSites.all(in: facts).compactMap(\.callee.builtName)) {
+    for name in Set(BuildSites.all(in: facts).compactMap(\.key)) {
       sites[name]?.removeAll { $0.path == facts.path }
     }
   }
@@ -60,18 +74,29 @@ extension WorkspaceIndex {
   package func buildSites(
     of type: String, includingPreviews: Bool = false
   ) -> [BuildSite] {
-    buildSites[type.lastComponent].filter { site in
-      guard includingPreviews || !site.isPreview else { return false }
-      let callee = site.callee.withoutInit
-      if case .metatype(let found) = value(of: callee, in: site.context) {
-        return found.name == type
-      }
-      return false
+    let implicit = buildSites[BuildSite.implicitKey].filter {
+      superclass(of: $0.context)?.arguments.contains {
+        qualifiedName(of: $0.name) == type
+      } ?? false
     }
+    return implicit
+      + buildSites[type.lastComponent].filter { site in
+        guard includingPreviews || !site.isPreview else { return false }
+        let callee = site.callee.withoutInit
+        if case .metatype(let found) = value(of: callee, in: site.context) {
+          return found.name == type
+        }
+        return false
+      }
   }
 }
 
 extension Origin {
+  /// `super.init` and `self.init`.
+  var isOwnInitializer: Bool {
+    self == .member(.superValue, "init") || self == .member(.selfValue, "init")
+  }
+
   /// `T` for `T.init`.
   var withoutInit: Origin {
     if case .member(let base, "init") = self { return base }

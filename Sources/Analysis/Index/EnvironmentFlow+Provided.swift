@@ -166,7 +166,7 @@ extension EnvironmentFlow {
   private func byArgument(
     of callee: Origin, in context: String, depth: Int
   ) -> ProvidedEnvironment {
-    if callee == .member(.superValue, "init") { return ProvidedEnvironment() }
+    if callee.isOwnInitializer { return ProvidedEnvironment() }
     if case .metatype(let type) = index.value(of: callee.withoutInit, in: context) {
       if index.isHosting(type.name).isYes { return ProvidedEnvironment() }
       guard index.primaryDeclaration(of: type.name) != nil,

@@ -35,8 +35,10 @@ package struct EnvironmentGap: Sendable {
     }
     for (call, rootView, host) in code.superInitializers(index) {
       guard let certainty = index.certainty(ofHostsMadeAs: host) else { continue }
+      let initialized =
+        call.receiver?.name == "self" ? host : index.superclass(of: host)?.name ?? ""
       gaps += Self.gaps(
-        at: call, rootView, host: index.superclass(of: host)?.name ?? "", in: host, certainty,
+        at: call, rootView, host: initialized, in: host, certainty,
         fixesRootType: index.fixesRootType(host), &flow)
     }
     return gaps
@@ -139,7 +141,7 @@ extension WorkspaceIndex {
 }
 
 extension Code {
-  /// The calls of `super.init` in hosting classes that hand over a root view.
+  /// The calls of `super.init` and `self.init` in hosting classes that hand over a root view.
   fileprivate func superInitializers(
     _ index: WorkspaceIndex
   ) -> [(call: Node, rootView: Node, host: String)] {
@@ -147,7 +149,8 @@ extension Code {
       .flatMap { host, type in
         type.descendants.compactMap { call in
           guard call.kind == .call, call.calleeName == "init",
-            call.receiver?.name == "super", call.enclosingType == type,
+            call.receiver?.name == "super" || call.receiver?.isSelf == true,
+            call.enclosingType == type,
             let rootView = call.argument("rootView")
           else { return nil }
           return (call, rootView, host)

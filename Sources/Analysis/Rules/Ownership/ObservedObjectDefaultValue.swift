@@ -115,7 +115,7 @@ private struct ObjectMaking {
     }
     let making = assignments.first { assignment in
       guard let value = assignment.observedValue(of: property.name) else { return false }
-      return isFresh(value.origin)
+      return isFresh(value.origin) && !index.mayWrap(value.origin, property.fact, in: view.name)
     }
     guard let making else { return nil }
     assignment = making
@@ -175,6 +175,10 @@ extension BuildSite {
   /// host.
   fileprivate func isBuiltOnceForHost(_ index: WorkspaceIndex) -> Bool {
     guard !index.isView(context).isYes, !member.runsRepeatedly else { return false }
+    if let property = index.property(member, of: context)?.fact, index.isClass(context).isYes {
+      // An object keeps the value that it starts with.
+      return !property.has(.isComputed)
+    }
     // Code of a controller or a coordinator makes a view in order to host it, by way of a local
     // or not; nothing makes that value again.
     switch index.ownerKind(of: context) {
@@ -184,7 +188,7 @@ extension BuildSite {
     }
     return steps.contains { step in
       guard case .argument(let callee, _, _) = step else { return false }
-      if callee == .member(.superValue, "init") { return index.isHosting(context).isYes }
+      if callee.isOwnInitializer { return index.isHosting(context).isYes }
       guard case .metatype(let type) = index.value(of: callee.withoutInit, in: context) else {
         return callee.builtName == "UIHostingController"
       }
@@ -197,15 +201,32 @@ extension String {
   /// Whether a method of this name runs many times: layout, appearance, cells, updates.
   fileprivate var runsRepeatedly: Bool {
     let base = prefix { $0 != "(" }
-    if base == "tableView" || base == "collectionView" {
-      return contains("cellFor") || contains("viewFor")
-    }
     return [
       "viewWillAppear", "viewDidAppear", "viewIsAppearing", "viewWillLayoutSubviews",
       "viewDidLayoutSubviews", "layoutSubviews", "updateProperties", "traitCollectionDidChange",
       "prepareForReuse", "configure", "updateUIView", "updateUIViewController",
       "updateConfiguration",
     ].contains(base)
+      || ["cellForRowAt", "cellForItemAt", "willDisplay", "InSection", "OfKind"].contains {
+        contains($0)
+      }
+  }
+}
+
+extension WorkspaceIndex {
+  /// Whether a new object may be no more than a window onto one that it is given, as a view store
+  /// is onto a store: its class cannot be seen, and it has arguments.
+  fileprivate func mayWrap(
+    _ origin: Origin, _ property: PropertyFact, in context: String
+  ) -> Bool {
+    guard case .call(let callee, let labels) = origin, !labels.isEmpty else { return false }
+    if case .implicit = callee {
+      return property.type.map { qualifiedName(of: $0.name, in: context) == nil } ?? true
+    }
+    if case .metatype(let type) = value(of: callee.withoutInit, in: context) {
+      return declarations(of: type.name).isEmpty
+    }
+    return true
   }
 }
 

@@ -43,6 +43,8 @@ struct ObservableObjectNotObserved: Rule {
     references: ["https://developer.apple.com/documentation/swiftui/observedobject"])
 
   func check(_ context: RuleContext) -> [Finding] {
+    // A widget is drawn once for each entry of its timeline: nothing in it observes.
+    guard !context.file.code.imports.contains("WidgetKit") else { return [] }
     let flow = EnvironmentFlow(context.index)
     return context.seam.hostedViews.flatMap { view in
       view.models(context.index) { $0.isPlain }.compactMap { property, model in
