@@ -20,8 +20,11 @@ final class DiskWatcher {
   /// The end of a pipe whose closing ends the watching.
   private let stopping: Int32
 
-  /// `nil` where the system has no more descriptors or threads to give.
-  init?(_ folders: [AbsolutePath], _ report: @escaping Report) {
+  /// Calls `ready` once nothing that happens from then on is missed. `nil` where the system has no
+  /// more descriptors or threads to give.
+  init?(
+    _ folders: [AbsolutePath], ready: @escaping @Sendable () -> Void, _ report: @escaping Report
+  ) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     let stop = ends[0]
@@ -30,11 +33,13 @@ final class DiskWatcher {
     let thread = LargeStackThread {
       #if os(Linux)
         if var notifications = DiskNotifications(folders, stop: stop) {
+          ready()
           while let events = notifications.next() { report(events) }
           notifications.close()
           if notifications.wasStopped { return _ = systemClose(stop) }
         }
       #endif
+      ready()
       while !Self.isStopped(stop, within: Self.pollInterval) {
         report(folders.map { ($0, .folder) })
       }

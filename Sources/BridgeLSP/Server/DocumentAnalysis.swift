@@ -23,12 +23,12 @@ extension Server {
     document.running = OpenDocument.Running(revision: revision, flag: flag)
     session.documents[uri] = document
     let (epoch, version, isFirst) = (document.epoch, document.version, document.analyzed == nil)
-    let (project, path) = (scope.project, document.path)
+    let (project, path, isLoose) = (scope.project, document.path, !document.scope.isFolder)
     work(
       .interactive,
       { () -> (DocumentAnalysis.Result?, First?, milliseconds: Int) in
         let start = DispatchTime.now()
-        let first = isFirst ? First(project, path) : nil
+        let first = isFirst ? First(project, path, isLoose: isLoose) : nil
         let result = job.run()
         let nanoseconds = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
         return (result, first, Int(nanoseconds / 1_000_000))
@@ -78,9 +78,9 @@ private struct First: Sendable {
   let isExcluded: Bool
   let project: Project
 
-  init(_ project: Project, _ path: String) {
-    self.project = project.preparing(path)
-    isExcluded = project.excludes(path)
+  init(_ project: Project, _ path: String, isLoose: Bool) {
+    self.project = isLoose ? project.preparing(path) : project
+    isExcluded = self.project.excludes(path)
   }
 }
 

@@ -99,7 +99,7 @@ extension Server {
     case .folder(let path): folder = path
     case .loose(let uri):
       folder =
-        FileURI.path(of: uri).map(ProjectFolder.workspace)
+        FileURI.path(of: uri)?.parent
         ?? folderIDs.first.flatMap { session.scopes[$0]?.folder } ?? Disk.workingDirectory
     }
     session.settings.projects += 1

@@ -5,7 +5,7 @@ import Analysis
 /// A value that workers get a copy of; it looks things up on disk when it is asked the first time.
 struct Project: Sendable {
   /// The folder the files lie in, or one that stands for it.
-  let folder: AbsolutePath
+  private(set) var folder: AbsolutePath
   /// Tells apart the projects that were made for one scope, as settings changed.
   let id: Int
   private var scanner: ProjectScanner
@@ -29,9 +29,13 @@ struct Project: Sendable {
     return result
   }
 
-  /// The same, with what applies to `path` looked up, so that it need not be done again.
+  /// The same for a document outside every folder: its workspace found, and what applies to it
+  /// looked up, so that neither need be done again.
   func preparing(_ path: String) -> Project {
     var result = self
+    if path.utf8.first == UInt8(ascii: "/") {
+      result.folder = ProjectFolder.workspace(of: AbsolutePath(path))
+    }
     _ = result.resolver.settings(for: file(path))
     return result
   }

@@ -6,7 +6,7 @@ extension Server {
   /// meanwhile is granted after it.
   func scan(_ id: Scope.ID) {
     guard let scope = session.scopes[id], scope.folder != nil else { return }
-    guard scope.scanFlag == nil else {
+    guard scope.scanFlag == nil, !session.watching.isStarting else {
       session.scopes[id]?.isScanWanted = true
       return
     }

@@ -8,6 +8,9 @@ struct Watching {
   var count = 0
   /// This server's own watcher, where the client offers none.
   var watcher: DiskWatcher?
+  /// Whether the watcher is still being set up. Reading waits for it, so that no change falls
+  /// between the two.
+  var isStarting = false
 }
 
 extension Server {
@@ -30,12 +33,17 @@ extension Server {
     }
     guard session.client.registersWatchers else {
       session.watching.watcher?.stop()
+      session.watching.count += 1
+      let count = session.watching.count
       session.watching.watcher =
         folders.isEmpty
         ? nil
-        : DiskWatcher(folders) { [mailbox] changes in
+        : DiskWatcher(folders) { [mailbox, count] in
+          mailbox.put { server in server.watcherIsReady(count) }
+        } _: { [mailbox] changes in
           mailbox.put { server in server.filesChanged(changes) }
         }
+      session.watching.isStarting = session.watching.watcher != nil
       return
     }
     // The new registration comes first, so that nothing is missed between the two.
@@ -55,6 +63,12 @@ extension Server {
     call(
       LSP.UnregisterCapability(
         unregisterations: old.map { .init(id: $0, method: LSP.DidChangeWatchedFiles.method) }))
+  }
+
+  private func watcherIsReady(_ count: Int) {
+    guard count == session.watching.count, session.watching.isStarting else { return }
+    session.watching.isStarting = false
+    for (id, scope) in session.scopes where scope.isScanWanted { scan(id) }
   }
 
   private func watchers(of folder: AbsolutePath) -> [JSONValue] {
