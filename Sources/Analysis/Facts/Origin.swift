@@ -34,6 +34,11 @@ extension Node {
       return .member(base.origin(depth: depth + 1), node.name)
     case .call:
       guard let callee = node.callee else { return .unknown }
+      if callee.kind == .closure {
+        // `{ Model() }()` is what the closure gives back.
+        let values = callee.body?.returnedValues ?? []
+        return values.count == 1 ? values[0].origin(depth: depth + 1) : .unknown
+      }
       return .call(callee.origin(depth: depth + 1), labels: node.argumentLabels)
     case .literal where node.has(.isNil): return .unknown
     case .literal, .string, .typeExpression: return node.type.map(Origin.type) ?? .unknown

@@ -86,12 +86,20 @@ struct WeakenCapture {
 }
 
 extension Node {
+  /// Whether the dot of `member` comes right behind: `(self).show()` has a parenthesis between.
+  fileprivate func isFollowedByDot(of member: Node) -> Bool {
+    member.focus.lowerBound.utf8 == range.upperBound.utf8 + 1
+  }
+
   /// Whether this mention only starts a chain that stands as a statement of `body` or of
   /// a closure in it: `self.show()`, `self.title = "x"`; also an inner capture list.
   fileprivate func startsOptionalChain(in body: Node) -> Bool {
-    if kind == .capture { return true }
+    // An inner `[unowned self]` needs the object itself.
+    if kind == .capture { return has(.isWeak) }
     var current = wrapped
-    guard let parent = current.parent, parent.kind == .member else { return false }
+    guard let parent = current.parent, parent.kind == .member, isFollowedByDot(of: parent) else {
+      return false
+    }
     while let parent = current.parent {
       switch parent.kind {
       case .member, .optionalChain: current = parent

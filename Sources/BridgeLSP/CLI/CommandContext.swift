@@ -74,9 +74,18 @@ struct OutputChannel: Sendable {
         written += count
       } else if errno != EINTR {
         // Nobody reads any more; there is no one left to tell.
-        return
+        guard errno != EPIPE, descriptor == 1 else { return }
+        stop(because: errno)
       }
     }
+  }
+
+  /// Output that cannot be written, as on a full disk, must not look like success.
+  private static func stop(because code: Int32) -> Never {
+    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    var text = "bridge-lsp: error: cannot write the output: \(reason)\n"
+    text.withUTF8 { writeAll($0, to: 2) }
+    exit(2)
   }
 }
 

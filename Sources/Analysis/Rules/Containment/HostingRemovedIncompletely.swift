@@ -70,7 +70,7 @@ struct HostingRemovedIncompletely: Rule {
   private func missingParent(
     _ containment: Containment, _ use: Use, _ context: RuleContext
   ) -> Finding {
-    let name = containment.mention
+    let name = use.subject ?? containment.mention
     let message: String
     switch use.effect {
     case .removesView: message = "the view of \(name) is removed, but the controller stays a child"
@@ -81,16 +81,33 @@ struct HostingRemovedIncompletely: Rule {
       notes: containment.fates.first(.addsChild)?.use.map {
         [Finding.Note(.here($0.node.callRange), "added as a child here")]
       } ?? [],
-      fixes: RemoveHost(file: context.file).fix(use, name: containment.label).map { [$0] } ?? [])
+      fixes: RemoveHost(file: context.file).fix(use, name: use.subjectName ?? containment.label).map
+      { [$0] } ?? [])
   }
 
   private func missingAnnouncement(
     _ containment: Containment, _ use: Use, _ context: RuleContext
   ) -> Finding {
     Finding(
-      use.node.callRange, "\(containment.mention) is removed without 'willMove(toParent: nil)'",
+      use.node.callRange,
+      "\(use.subject ?? containment.mention) is removed without 'willMove(toParent: nil)'",
       severity: .information,
-      fixes: RemoveHost(file: context.file).announceFix(use, name: containment.label).map { [$0] }
+      fixes: RemoveHost(file: context.file).announceFix(
+        use, name: use.subjectName ?? containment.label
+      ).map { [$0] }
         ?? [])
   }
+}
+
+extension Use {
+  /// What this code calls the controller, which may differ from the name it was made under.
+  fileprivate var subjectName: String? {
+    let mention = effect == .cleared ? node.assignmentTarget?.unwrapped : reference
+    guard let mention, mention.kind == .name || mention.kind == .member else { return nil }
+    // A local that holds the view says nothing of the controller.
+    if effect == .removesView, mention.wrapped.parent?.name != "view" { return nil }
+    return mention.name
+  }
+
+  fileprivate var subject: String? { subjectName.map { "'\($0)'" } }
 }

@@ -51,9 +51,7 @@ struct CombineSinkSelfCycle: Rule {
         !context.index.livesAsLongAsTheApp(subscription.ownerName), !owner.tearsDown(property),
         let capture = subscription.captures.first
       else { return [] }
-      let fixes = subscription.captures.compactMap {
-        WeakenCapture(file: context.file, returnsVoid: true).fix($0)
-      }
+      let fixes = fixes(subscription, context)
       return [
         Finding(
           subscription.node.callRange, message(capture, property),
@@ -62,6 +60,14 @@ struct CombineSinkSelfCycle: Rule {
           fixes: fixes)
       ]
     }
+  }
+
+  /// One fix for all closures of the subscription: each alone would leave the cycle.
+  private func fixes(_ subscription: Subscription, _ context: RuleContext) -> [Fix] {
+    let weaken = WeakenCapture(file: context.file, returnsVoid: true)
+    let parts = subscription.captures.compactMap { weaken.fix($0) }
+    guard let first = parts.first, parts.count == subscription.captures.count else { return [] }
+    return [Fix(first.title, first.safety, edits: parts.flatMap(\.edits))]
   }
 
   private func message(_ capture: SelfCapture, _ property: String) -> String {
