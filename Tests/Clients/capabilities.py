@@ -34,7 +34,9 @@ _ACTIONS = {
 PUSH = {
     "textDocument": {
         "publishDiagnostics": {
-            "relatedInformation": True, "versionSupport": True, "codeDescriptionSupport": True,
+            "relatedInformation": True,
+            "versionSupport": True,
+            "codeDescriptionSupport": True,
             "dataSupport": True,
         },
         "codeAction": _ACTIONS,

@@ -3,6 +3,7 @@
 import itertools
 import queue
 import subprocess
+import tempfile
 import threading
 import time
 
@@ -31,9 +32,13 @@ class Client:
 
     def __init__(self, command, cwd=None, env=None, answers=None, reads=True):
         """`answers` maps a method of the server's requests to a function of its parameters."""
-        self.errors = open_scratch()
+        self.errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
-            command, cwd=cwd, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            command,
+            cwd=cwd,
+            env=env,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
             stderr=self.errors,
         )
         self.answers = dict(answers or {})
@@ -68,7 +73,9 @@ class Client:
         """Sends a request and returns its id without waiting."""
         request = next(self.ids)
         self.asked[request] = method
-        self.send({"id": request, "method": method, **({} if params is None else {"params": params})})
+        self.send(
+            {"id": request, "method": method, **({} if params is None else {"params": params})}
+        )
         return request
 
     def answer(self, request, timeout=PATIENCE):
@@ -197,9 +204,3 @@ class Client:
     def state(self):
         said = [m.get("method") for m in self.received][-20:]
         return f"exit {self.process.poll()}, {self.problems}, {said}, {self.complaints()[-2000:]}"
-
-
-def open_scratch():
-    import tempfile
-
-    return tempfile.TemporaryFile()

@@ -51,7 +51,10 @@ class Editor(Client):
             "textDocument/didOpen",
             {
                 "textDocument": {
-                    "uri": uri, "languageId": language, "version": version, "text": text,
+                    "uri": uri,
+                    "languageId": language,
+                    "version": version,
+                    "text": text,
                 }
             },
         )

@@ -34,9 +34,7 @@ def test_a_finding_is_repaired_explained_or_silenced(editor, account):
     editor.open(account, ACCOUNT, version=3)
     [item] = editor.pull_until(account, [STATIC])
     actions = editor.actions(account, item["range"], [item])
-    assert titles(actions) == [
-        FIX, f"Suppress '{STATIC}' for this line", f"Explain '{STATIC}'"
-    ]
+    assert titles(actions) == [FIX, f"Suppress '{STATIC}' for this line", f"Explain '{STATIC}'"]
     fix = actions[0]
     assert fix["isPreferred"] is True
     assert fix["diagnostics"] == [item], "the client's own object comes back"
@@ -170,7 +168,8 @@ def test_a_client_that_knows_only_commands_gets_commands(edit, app, account):
     del profile["textDocument"]["codeAction"]
     given = []
     editor = edit(
-        app, profile,
+        app,
+        profile,
         answers={"workspace/applyEdit": lambda p: given.append(p) or {"applied": True}},
     )
     editor.open(account, ACCOUNT)

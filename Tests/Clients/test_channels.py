@@ -104,7 +104,8 @@ def test_a_result_id_does_not_outlive_the_document(edit, app):
 def test_a_change_of_another_file_asks_the_client_to_pull_again(edit, app):
     refreshes = []
     editor = edit(
-        app, capabilities.PULL,
+        app,
+        capabilities.PULL,
         answers={"workspace/diagnostic/refresh": lambda _: refreshes.append(1)},
     )
     home, platform = app.uri("App/Home.swift"), app.uri("App/Platform.swift")
@@ -166,7 +167,8 @@ def test_workspace_diagnostic_in_parts(edit, app):
     def seen():
         return {
             item["uri"]: [d["code"] for d in item["items"]]
-            for progress in editor.of("$/progress") if progress["token"] == "parts"
+            for progress in editor.of("$/progress")
+            if progress["token"] == "parts"
             for item in progress["value"]["items"]
         }
 

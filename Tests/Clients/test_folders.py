@@ -69,7 +69,8 @@ def test_a_root_path_alone_is_enough(edit, app):
 def test_the_client_is_asked_to_watch_and_what_it_tells_counts(edit, app):
     registered = []
     editor = edit(
-        app, WATCHING,
+        app,
+        WATCHING,
         answers={"client/registerCapability": lambda p: registered.extend(p["registrations"])},
     )
     home = app.uri("App/Home.swift")

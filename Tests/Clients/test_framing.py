@@ -7,7 +7,9 @@ import pytest
 import wire
 
 INITIALIZE = {
-    "jsonrpc": "2.0", "id": 1, "method": "initialize",
+    "jsonrpc": "2.0",
+    "id": 1,
+    "method": "initialize",
     "params": {"processId": None, "rootUri": None, "capabilities": {}},
 }
 PING = {"jsonrpc": "2.0", "id": 2, "method": "textDocument/unheardOf"}

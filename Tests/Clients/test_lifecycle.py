@@ -127,7 +127,9 @@ def test_a_closed_output_ends_the_server_without_a_signal(server):
     )
     process.stdout.close()
     try:
-        process.stdin.write(b'Content-Length: 58\r\n\r\n{"jsonrpc":"2.0","id":1,"method":"shutdown","params":null}')
+        process.stdin.write(
+            b'Content-Length: 58\r\n\r\n{"jsonrpc":"2.0","id":1,"method":"shutdown","params":null}'
+        )
         process.stdin.flush()
         process.stdin.close()
     except BrokenPipeError:

@@ -84,7 +84,9 @@ def test_a_client_that_does_not_read_for_a_while_loses_nothing(edit, app):
     request = editor.ask(
         "initialize",
         {
-            "processId": None, "rootUri": app.uri(), "capabilities": capabilities.PUSH,
+            "processId": None,
+            "rootUri": app.uri(),
+            "capabilities": capabilities.PUSH,
             "workspaceFolders": [{"uri": app.uri(), "name": "app"}],
         },
     )

@@ -42,9 +42,14 @@ def test_an_odd_document_is_answered_and_the_rest_works(edit, app, name):
     editor.open(odd, ODD[name])
     asked = editor.ask("textDocument/diagnostic", {"textDocument": {"uri": odd}})
     # What is asked meanwhile about another file does not wait for this one.
-    editor.request("textDocument/hover", {"textDocument": {"uri": account}, "position": {"line": 0, "character": 0}})
+    editor.request(
+        "textDocument/hover",
+        {"textDocument": {"uri": account}, "position": {"line": 0, "character": 0}},
+    )
     editor.wait(lambda: asked in editor.answered, "the report on the odd document", 400)
-    editor.change(odd, ({"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}}, "\n"))
+    editor.change(
+        odd, ({"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}}, "\n")
+    )
     editor.close_document(odd)
     editor.pull_until(account, [STATIC])
     assert editor.leave() == 0
@@ -86,14 +91,29 @@ def test_names_that_need_escapes(edit, app):
     app.write(name, HOME.replace("Home", "Zoe"))
     editor = edit(app, capabilities.PUSH)
     uri = app.uri(name)
-    editor.wait(lambda: any(p["diagnostics"] for p in editor.of("textDocument/publishDiagnostics") if "50%25" in p["uri"]), "its finding")
+    editor.wait(
+        lambda: any(
+            p["diagnostics"]
+            for p in editor.of("textDocument/publishDiagnostics")
+            if "50%25" in p["uri"]
+        ),
+        "its finding",
+    )
     editor.open(uri, HOME.replace("Home", "Zoe"))
     editor.wait_shown(uri, [CLASS])
 
 
 @pytest.mark.parametrize(
     "uri",
-    ["", "nonsense", "file://", "file:///", "file:///a%ZZb.swift", "git:/app/a.swift?x", "file://host/share/a.swift"],
+    [
+        "",
+        "nonsense",
+        "file://",
+        "file:///",
+        "file:///a%ZZb.swift",
+        "git:/app/a.swift?x",
+        "file://host/share/a.swift",
+    ],
 )
 def test_addresses_that_are_no_files(edit, app, uri):
     editor = edit(app)

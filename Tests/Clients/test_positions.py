@@ -70,7 +70,20 @@ def test_random_edits_give_what_a_fresh_document_gives(edit, app, encoding):
     uri = app.uri("App/Account.swift")
     text = ACCOUNT
     editor.open(uri, text)
-    snippets = ["", "\n", "é", "🧭", "👩‍👩‍👧", "  // x\n", "\r\n", "{", "}", "func f() {}", "\t", '"']
+    snippets = [
+        "",
+        "\n",
+        "é",
+        "🧭",
+        "👩‍👩‍👧",
+        "  // x\n",
+        "\r\n",
+        "{",
+        "}",
+        "func f() {}",
+        "\t",
+        '"',
+    ]
 
     def place(offset):
         before = text[:offset].replace("\r\n", "\n").replace("\r", "\n")
@@ -158,7 +171,9 @@ def test_edits_keep_the_documents_line_ends(edit, app):
     uri = app.uri("App/Account.swift")
     editor.open(uri, ACCOUNT.replace("\n", "\r\n"))
     [item] = editor.pull_until(uri, [STATIC])
-    [action] = [a for a in editor.actions(uri, item["range"], [item]) if a["title"].startswith("Suppress")]
+    [action] = [
+        a for a in editor.actions(uri, item["range"], [item]) if a["title"].startswith("Suppress")
+    ]
     resolved = editor.request("codeAction/resolve", action)
     [change] = resolved["edit"]["documentChanges"]
     assert change["edits"][0]["newText"].endswith("\r\n")

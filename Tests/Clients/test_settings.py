@@ -136,7 +136,9 @@ def test_each_folder_has_its_own_settings(edit, tmp_path):
             for item in params["items"]
         ]
 
-    editor = edit(profile=ASKED, folders=[one.uri(), two.uri()], answers={"workspace/configuration": answer})
+    editor = edit(
+        profile=ASKED, folders=[one.uri(), two.uri()], answers={"workspace/configuration": answer}
+    )
     editor.wait_shown(two.uri("App/Account.swift"), [STATIC])
     editor.wait_shown(one.uri("App/Home.swift"), [CLASS])
     assert editor.shown(one.uri("App/Account.swift")) == []

@@ -58,8 +58,8 @@ def _difference(sent, understood, where):
             if found:
                 return found
         return None
-    if isinstance(sent, list) and isinstance(understood, list):
-        pairs = enumerate(zip(sent, understood))
+    if isinstance(sent, list) and isinstance(understood, list) and len(sent) == len(understood):
+        pairs = enumerate(zip(sent, understood, strict=True))
         found = (_difference(a, b, f"{where}[{index}]") for index, (a, b) in pairs)
         return next((one for one in found if one), None)
     return None if sent == understood else f"{where}: {sent!r} is read as {understood!r}"
