@@ -96,16 +96,18 @@ extension Lowering {
 
   /// A chain of members, calls and unwraps, outermost first, followed without recursion.
   private mutating func chain(_ syntax: ExprSyntax) {
+    // All links start where the chain does; asking each would walk down to the first token.
+    let start = syntax.positionAfterSkippingLeadingTrivia.utf8Offset
     var links: [(id: Int, syntax: ExprSyntax)] = []
     var current: ExprSyntax? = syntax
     var isFirst = true
     while let link = current, links.count < Self.longestChain {
       switch link.as(ExprSyntaxEnum.self) {
       case .functionCallExpr(let node):
-        links.append((begin(.call, node), link))
+        links.append((begin(.call, node, start: start), link))
         current = node.calledExpression
       case .subscriptCallExpr(let node):
-        links.append((begin(.subscriptCall, node), link))
+        links.append((begin(.subscriptCall, node, start: start), link))
         current = node.calledExpression
       case .memberAccessExpr(let node):
         let name = node.declName.baseName
@@ -113,18 +115,18 @@ extension Lowering {
           (
             begin(
               .member, node, node.base == nil ? .isImplicit : [], name: name.identifierText,
-              focus: name), link
+              focus: name, start: start), link
           ))
         current = node.base
       case .forceUnwrapExpr(let node):
-        links.append((begin(.force, node), link))
+        links.append((begin(.force, node, start: start), link))
         current = node.expression
       case .optionalChainingExpr(let node):
-        links.append((begin(.optionalChain, node), link))
+        links.append((begin(.optionalChain, node, start: start), link))
         current = node.expression
       case .postfixIfConfigExpr(let node):
         // The modifiers in the clauses are left out; the chain goes on below them.
-        links.append((begin(.other, node), link))
+        links.append((begin(.other, node, start: start), link))
         current = node.base
       default:
         if isFirst { self.node(.other, link) } else { expression(link) }

@@ -46,11 +46,13 @@ struct Lowering {
     return id
   }
 
+  /// Opens a node; `start` is where it starts, for those who know it already.
   mutating func begin(
     _ kind: NodeKind, _ syntax: some SyntaxProtocol, _ flags: NodeFlags = [], name: String = "",
-    label: String = "", type: TypeRef? = nil, focus: (any SyntaxProtocol)? = nil
+    label: String = "", type: TypeRef? = nil, focus: (any SyntaxProtocol)? = nil,
+    start: Int? = nil
   ) -> Int {
-    let lower = syntax.positionAfterSkippingLeadingTrivia.utf8Offset
+    let lower = start ?? syntax.positionAfterSkippingLeadingTrivia.utf8Offset
     let upper = max(lower, syntax.endPositionBeforeTrailingTrivia.utf8Offset)
     let start = focus?.positionAfterSkippingLeadingTrivia.utf8Offset ?? lower
     var record = Record(
