@@ -69,3 +69,34 @@ class App:
         else:
             path.write_text(text, encoding="utf-8", newline="")
         return path
+
+
+MISSING = "environment-object-not-injected"
+
+#: A screen of one file shows a view of another, whose session nobody provides.
+SCREENS = {
+    "App/Badge.swift": """\
+import SwiftUI
+
+final class Session: ObservableObject {
+  @Published var mail = ""
+}
+
+struct Badge: View {
+  @EnvironmentObject var session: Session
+  var body: some View { Text(session.mail) }
+}
+""",
+    "App/Screen.swift": """\
+import SwiftUI
+import UIKit
+
+final class Screen: UIViewController {
+  let session = Session()
+
+  func open() {
+    present(UIHostingController(rootView: Badge()), animated: true)
+  }
+}
+""",
+}

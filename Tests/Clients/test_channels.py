@@ -3,7 +3,20 @@
 import pytest
 
 import capabilities
-from app import ACCOUNT, BROKEN, CLASS, HOME, HOME_REPAIRED, PLATFORM, REPAIRED, STATIC
+from app import (
+    ACCOUNT,
+    BROKEN,
+    CLASS,
+    HOME,
+    HOME_REPAIRED,
+    MISSING,
+    PLATFORM,
+    REPAIRED,
+    SCREENS,
+    STATIC,
+    App,
+)
+from editor import applied
 
 PROFILES = {
     "push": capabilities.PUSH,
@@ -187,3 +200,30 @@ def test_one_file_under_two_names_is_reported_under_the_one_that_is_open(edit, a
     see(editor, linked, [STATIC])
     editor.wait_shown(app.uri("App/Home.swift"), [CLASS])
     assert editor.pushed(app.uri("App/Account.swift")) == []
+
+
+def test_related_places_are_in_other_files(edit, tmp_path):
+    app = App((tmp_path / "app").resolve(), SCREENS)
+    editor = edit(app)
+    screen, badge = app.uri("App/Screen.swift"), app.uri("App/Badge.swift")
+    editor.open(screen, SCREENS["App/Screen.swift"])
+    [item] = editor.pull_until(screen, [MISSING])
+    assert item["severity"] == 1
+    places = [note["location"] for note in item["relatedInformation"]]
+    assert [p["range"]["start"]["line"] for p in places if p["uri"] == badge] != []
+    action = editor.actions(screen, item["range"], [item])[0]
+    assert action["title"] == "Inject 'session' with environmentObject"
+    [change] = editor.request("codeAction/resolve", action)["edit"]["documentChanges"]
+    editor.change(screen, applied(SCREENS["App/Screen.swift"], change["edits"]))
+    editor.pull_until(screen, [])
+
+
+def test_hover_tells_about_the_very_object(edit, tmp_path):
+    app = App((tmp_path / "app").resolve(), SCREENS)
+    editor = edit(app)
+    badge = app.uri("App/Badge.swift")
+    editor.open(badge, SCREENS["App/Badge.swift"])
+    editor.pull(badge)
+    hover = editor.hover(badge, 7, 8)
+    assert hover["contents"]["kind"] == "markdown"
+    assert "Session" in hover["contents"]["value"]

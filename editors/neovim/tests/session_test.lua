@@ -52,6 +52,17 @@ test('opening that file leaves its finding single', function()
   t.equal(#compat.clients(), 1)
 end)
 
+test('a change of one file reaches another that is open beside it', function()
+  vim.cmd('split')
+  local session = project.open(folder, 'Session')
+  local line = vim.fn.search('@EnvironmentObject') - 1
+  vim.api.nvim_buf_set_lines(session, line, line + 1, false, { '  let session = Session()' })
+  project.wait_for(home, project.missing, 0)
+  undo_all()
+  project.wait_for(home, project.missing)
+  vim.cmd('close')
+end)
+
 test('closing that file leaves its finding single', function()
   vim.cmd('bdelete')
   home = vim.fn.bufadd(folder .. '/Orders/HomeViewController.swift')
