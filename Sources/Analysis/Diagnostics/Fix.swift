@@ -61,7 +61,7 @@ public struct Fix: Hashable, Sendable {
       let replacement = edit.replacement.map { $0.string(in: text, lineEnding: ending) }.joined()
       result.append(TextEdit(replace: edit.range, with: replacement))
     }
-    return text.applying(result) == nil ? nil : result
+    return text.accepts(result) ? result : nil
   }
 }
 

@@ -26,8 +26,6 @@ public let allRules: [any Rule] = [
   RepresentableStateMutatedInUpdate(),
   RepresentableFirstResponderInUpdate(),
   RepresentableViewStoredInStruct(),
-  RepresentableInputsIgnored(),
-  RepresentableHostedContentNotUpdated(),
   FileNotAnalyzed(),
   UnknownSuppression(),
   UnusedSuppression(),

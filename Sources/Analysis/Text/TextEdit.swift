@@ -27,20 +27,33 @@ extension SourceText {
   ///
   /// Insertions at the same offset are applied in the order given.
   public func applying(_ edits: [TextEdit]) -> SourceText? {
+    guard let ordered = inOrder(edits) else { return nil }
     var result = ""
     var cursor = TextOffset(utf8: 0)
-    let ordered = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }
-    for (_, edit) in ordered {
-      guard cursor <= edit.range.lowerBound, edit.range.upperBound.utf8 <= utf8Count else {
-        return nil
-      }
+    for edit in ordered {
       result += self[cursor..<edit.range.lowerBound]
       result += edit.replacement
       cursor = edit.range.upperBound
     }
     result += self[cursor..<TextOffset(utf8: utf8Count)]
     return SourceText(result)
+  }
+
+  /// Whether ``applying(_:)`` gives a text, found out without making it.
+  func accepts(_ edits: [TextEdit]) -> Bool { inOrder(edits) != nil }
+
+  /// The edits from the first place on; `nil` when two overlap or one lies outside the text.
+  private func inOrder(_ edits: [TextEdit]) -> [TextEdit]? {
+    let ordered = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element)
+    var cursor = TextOffset(utf8: 0)
+    for edit in ordered {
+      guard cursor <= edit.range.lowerBound, edit.range.upperBound.utf8 <= utf8Count else {
+        return nil
+      }
+      cursor = edit.range.upperBound
+    }
+    return ordered
   }
 }

@@ -36,9 +36,7 @@ end
 ---@param diagnostic table
 ---@return string?
 function M.rule(diagnostic)
-  local raw = vim.tbl_get and vim.tbl_get(diagnostic, 'user_data', 'lsp')
-    or (diagnostic.user_data or {}).lsp
-    or {}
+  local raw = (diagnostic.user_data or {}).lsp or {}
   return diagnostic.code or raw.code
 end
 
