@@ -5,6 +5,13 @@ extension Fix.Edit {
   static func inserting(
     _ statements: [String], atStartOf function: Node, in lines: LineIndex
   ) -> [Fix.Edit]? {
+    inserting(statements.map { [.text($0)] }, atStartOf: function, in: lines)
+  }
+
+  /// The same for statements that take text from elsewhere in the file; each has one line.
+  static func inserting(
+    _ statements: [[Fix.Piece]], atStartOf function: Node, in lines: LineIndex
+  ) -> [Fix.Edit]? {
     guard let body = function.body, let outer = lines.indentation(of: function) else { return nil }
     let present = Array(body.children)
     if let first = present.first, first.has(.ownsLines) {
@@ -12,13 +19,13 @@ extension Fix.Edit {
       return [
         Fix.Edit(
           replace: first.range.lowerBound..<first.range.lowerBound,
-          with: statements.flatMap { [.text($0 + "\n"), inner] })
+          with: statements.flatMap { $0 + [.text("\n"), inner] })
       ]
     }
     guard let unit = lines.indentationUnit(of: function) else { return nil }
     let open = TextOffset(utf8: body.range.lowerBound.utf8 + 1)
     let close = TextOffset(utf8: body.range.upperBound.utf8 - 1)
-    let added: [Fix.Piece] = statements.flatMap { [.text("\n"), outer, unit, .text($0)] }
+    let added: [Fix.Piece] = statements.flatMap { [.text("\n"), outer, unit] + $0 }
     guard lines.line(containing: open) == lines.line(containing: close) else {
       return present.isEmpty ? [Fix.Edit(replace: open..<open, with: added)] : nil
     }

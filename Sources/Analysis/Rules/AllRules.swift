@@ -26,6 +26,8 @@ public let allRules: [any Rule] = [
   RepresentableStateMutatedInUpdate(),
   RepresentableFirstResponderInUpdate(),
   RepresentableViewStoredInStruct(),
+  RepresentableInputsIgnored(),
+  RepresentableHostedContentNotUpdated(),
   FileNotAnalyzed(),
   UnknownSuppression(),
   UnusedSuppression(),

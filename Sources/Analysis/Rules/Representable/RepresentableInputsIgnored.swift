@@ -1,0 +1,132 @@
+/// Reports an input of a representable that is used when the view is made and never again.
+struct RepresentableInputsIgnored: Rule {
+  let metadata = RuleMetadata(
+    id: "representable-inputs-ignored",
+    summary: "An input is applied when the UIKit view is made, and no update applies it again.",
+    category: .representable, level: .at(.warning),
+    rationale: """
+      SwiftUI calls `makeUIView` once for each identity of the view, and `updateUIView` after that \
+      and whenever the representable's value changes (all iOS versions). An input that only `make` \
+      applies shows its first value for good.
+
+      It is a warning where a view of the app passes something that can change. Where nobody is \
+      seen to pass anything it is information, and where every value is a literal nothing is \
+      reported. Controllers that show one thing and are done (pickers, mail, share sheets, Safari) \
+      take their inputs once by design.
+      """,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          struct Caption: UIViewRepresentable {
+            let text: String
+
+            func makeUIView(context: Context) -> UILabel {
+              let label = UILabel()
+              label.text = text
+              return label
+            }
+
+            func updateUIView(_ label: UILabel, context: Context) {}
+          }
+
+          struct Greeting: View {
+            @ObservedObject var session: Session
+
+            var body: some View { Caption(text: session.name) }
+          }
+          """,
+        after: """
+          struct Caption: UIViewRepresentable {
+            let text: String
+
+            func makeUIView(context: Context) -> UILabel { UILabel() }
+
+            func updateUIView(_ label: UILabel, context: Context) {
+              label.text = text
+            }
+          }
+
+          struct Greeting: View {
+            @ObservedObject var session: Session
+
+            var body: some View { Caption(text: session.name) }
+          }
+          """)
+    ],
+    references: ["https://developer.apple.com/documentation/swiftui/uiviewrepresentable"])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.representables.compactMap { view in
+      guard let make = view.make, let update = view.update, !make.makesOneShotController,
+        let applied = view.inputs(readIn: make), let updated = view.inputs(readIn: update)
+      else { return nil }
+      let ignored = view.storedProperties.filter { property in
+        applied.contains(property.name) && !updated.contains(property.name)
+          && view.canChange(property)
+      }
+      let judged = ignored.compactMap { property in
+        severity(of: property.name, view, context.index).map { (property.name, $0) }
+      }
+      guard let worst = judged.map(\.1).max() else { return nil }
+      let names = judged.filter { $0.1 == worst }.map { "'\($0.0)'" }.prefix(3)
+      return Finding(
+        make.focus,
+        "\(names.joined(separator: ", ")) is applied here and never in '\(update.name)'",
+        severity: worst == .warning ? nil : worst)
+    }
+  }
+
+  /// `nil` where every view that is seen to build this one passes the same each time.
+  private func severity(
+    of input: String, _ view: Representable, _ index: WorkspaceIndex
+  ) -> Severity? {
+    let sites = index.buildSites(of: view.name)
+    guard !sites.isEmpty else { return .information }
+    let values = sites.filter { index.isView($0.context).isYes }
+      .flatMap(\.arguments).filter { $0.label == input }
+    return values.contains { !$0.isLiteral && $0.origin.mayChange } ? .warning : nil
+  }
+}
+
+extension Representable {
+  /// A plain value without a constant of its own, whose name or type does not say that it only
+  /// matters at first.
+  fileprivate func canChange(_ property: Node) -> Bool {
+    guard case .value = kind(ofInput: property.name) else { return false }
+    let type = property.type?.simpleName ?? ""
+    let lowered = property.name.lowercased()
+    return !["Config", "Configuration", "Options"].contains { type.hasSuffix($0) }
+      && !["id", "initial", "config", "identifier"].contains { lowered.hasPrefix($0) }
+      && !lowered.hasSuffix("configuration")
+  }
+}
+
+extension Origin {
+  /// Whether the value comes from something that changes: not from a static member or a type.
+  fileprivate var mayChange: Bool {
+    switch self {
+    case .name(let name): !name.isTypeName
+    case .member(let base, _): base.mayChange
+    case .call(let callee, _): callee.mayChange
+    case .element(let base): base.mayChange
+    case .selfValue: true
+    default: false
+    }
+  }
+}
+
+extension Node {
+  private static let oneShot: Set<String> = [
+    "SFSafariViewController", "PHPickerViewController", "UIImagePickerController",
+    "UIActivityViewController", "UIDocumentPickerViewController", "MFMailComposeViewController",
+    "MFMessageComposeViewController", "QLPreviewController", "UIFontPickerViewController",
+    "UIColorPickerViewController", "CNContactPickerViewController", "CNContactViewController",
+    "EKEventEditViewController", "VNDocumentCameraViewController", "UICloudSharingController",
+    "PKAddPassesViewController", "AVRoutePickerView", "UINavigationController",
+  ]
+
+  /// Whether a make method gives back a controller that shows one thing and is done.
+  fileprivate var makesOneShotController: Bool {
+    type.map { Self.oneShot.contains($0.simpleName) } ?? false
+  }
+}
