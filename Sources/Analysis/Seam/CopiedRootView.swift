@@ -5,6 +5,8 @@ package struct LateViewChange: Sendable {
   package let name: String
   /// The assignment of one of its members.
   package let change: Use
+  /// Whether the variable is looked at again afterwards, so that it has to be changed as well.
+  package let isReadLater: Bool
   /// Whether the variable is known to hold a value, so that the host has a copy.
   package let isCertain: Bool
 }
@@ -19,13 +21,18 @@ extension SeamModel {
         index.isClass(type.name, in: site.ownerName) != .yes
       else { return [] }
       let isView = index.isView(type.name, in: site.ownerName).isYes
-      return UseCollector.uses(ofLocal: declaration).compactMap { use in
+      let uses = UseCollector.uses(ofLocal: declaration)
+      return uses.compactMap { use in
         guard case .sets(let path) = use.effect, !path.contains("."),
           use.node.id > site.node.id, !use.node.isAlternative(to: site.node),
           !site.isRefreshed(after: use)
         else { return nil }
         return LateViewChange(
-          site: site, name: declaration.name, change: use, isCertain: isView)
+          site: site, name: declaration.name, change: use,
+          isReadLater: uses.contains { later in
+            if case .sets = later.effect { return false }
+            return later.node.id > use.node.id
+          }, isCertain: isView)
       }
     }
   }

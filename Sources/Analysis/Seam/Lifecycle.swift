@@ -30,6 +30,18 @@ extension HostingSite {
     }
   }
 
+  /// Whether a disappearance takes the host away again, so that each appearance rightly makes one.
+  package var isTakenAwayOnDisappearance: Bool {
+    fates.contains { fate in
+      switch fate.effect {
+      case .removesView, .removesFromParent, .cleared:
+        let function = fate.use?.node.enclosingFunction?.name
+        return function == "viewWillDisappear" || function == "viewDidDisappear"
+      default: return false
+      }
+    }
+  }
+
   /// Whether the function takes something out of the hierarchy before it makes this host.
   package func replacesPredecessor(in function: Node) -> Bool {
     function.descendants.contains {

@@ -51,6 +51,9 @@ struct CheckOptions: Sendable {
     if arguments.has("--unsafe"), !arguments.has("--fix"), !showsDiff {
       throw UsageError("--unsafe needs --fix")
     }
+    if showsDiff, writtenBaseline != nil {
+      throw UsageError("--diff writes nothing, and --write-baseline does not go with it")
+    }
     if arguments.has("--fix") || showsDiff { fixes = arguments.has("--unsafe") ? .all : .safe }
     if let text = arguments.value("--jobs") {
       guard let number = Int(text), (1...1024).contains(number) else {

@@ -56,7 +56,8 @@ struct HostingBuiltInAppearanceCallback: Rule {
     context.seam.hostingSites.compactMap { site in
       guard site.kind == .controller, let callback = site.repeatedCallback(context.index),
         site.fates.insertsView || site.fates.has(.addsChild), !site.fates.isShownByContainer,
-        !site.node.isConditional(within: callback), !site.replacesPredecessor(in: callback)
+        !site.isTakenAwayOnDisappearance, !site.node.isConditional(within: callback),
+        !site.replacesPredecessor(in: callback)
       else { return nil }
       let move = MoveToViewDidLoad(file: context.file, index: context.index)
         .fix(site, from: callback)

@@ -64,10 +64,19 @@ struct DoublePop: Rule {
       let statement = pair.pop.statement, let function = pair.pop.enclosingFunction,
       function.kind == .function, function.type?.isVoid ?? true,
       statement.enclosingClosure(within: function) == nil,
+      // What follows would be skipped.
+      statement.parent == function.body, statement.isLastOfItsBlock,
       let edit = context.file.insert(
         ["guard navigationController?.topViewController === self else { return }"],
         before: statement)
     else { return nil }
     return Fix("Pop only while this screen is on top", .needsReview, edits: [edit])
+  }
+}
+
+extension Node {
+  fileprivate var isLastOfItsBlock: Bool {
+    guard let parent else { return false }
+    return !parent.children.contains { $0.id > id }
   }
 }

@@ -107,8 +107,13 @@ struct RepresentableCoordinatorStale: Rule {
       guard let declaration = input.kept.declaration, !declaration.has(.isComputed) else {
         return []
       }
-      if let edit = Fix.Edit.changing("private", to: "fileprivate", of: declaration) {
-        edits.append(edit)
+      if declaration.has(.isPrivate) {
+        if let edit = Fix.Edit.changing("private", to: "fileprivate", of: declaration) {
+          edits.append(edit)
+        }
+      } else if declaration.keyword("private") != nil {
+        // `private(set)`: who may write it is for a person to say.
+        return []
       }
       guard declaration.has(.isLet) else { continue }
       guard let edit = Fix.Edit.changing("let", to: "var", of: declaration) else { return [] }

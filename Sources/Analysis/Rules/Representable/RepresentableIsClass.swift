@@ -94,10 +94,40 @@ extension Representable {
       }
       || declaration.children(.attribute).contains { $0.name.hasPrefix("objc") }
       || parts.contains { $0.reliesOnIdentity(of: displayName) }
+      || index.isHeldWeakly(name)
+      || declaration.ancestors.last?.comparesReferences == true
+  }
+}
+
+extension Node {
+  /// Whether something inside asks if two references are the same.
+  fileprivate var comparesReferences: Bool {
+    descendants.contains { $0.kind == .operation && ($0.name == "===" || $0.name == "!==") }
+  }
+}
+
+extension AncestorSequence {
+  /// The outermost of them.
+  fileprivate var last: Node? {
+    var found: Node?
+    for ancestor in self { found = ancestor }
+    return found
   }
 }
 
 extension WorkspaceIndex {
+  /// Whether some property refers to the type weakly, which only a reference allows.
+  fileprivate func isHeldWeakly(_ name: String) -> Bool {
+    typeNames.contains { owner in
+      declarations(of: owner).contains { piece in
+        piece.fact.properties.contains { property in
+          (property.has(.isWeak) || property.has(.isUnowned))
+            && property.type.map { resolve($0, in: owner).name == name } ?? false
+        }
+      }
+    }
+  }
+
   /// Whether a struct may conform to the protocol.
   fileprivate func allowsValues(_ name: String) -> Bool {
     let names = lineage(of: name)

@@ -57,7 +57,7 @@ struct RootviewMutatedAfterHosting: Rule {
   }
 
   private func fix(_ late: LateViewChange) -> Fix? {
-    guard case .local(let host) = late.site.holder,
+    guard !late.isReadLater, case .local(let host) = late.site.holder,
       late.change.node.localDeclaration(of: host.name) == host, host.type?.isOptional != true
     else { return nil }
     return Fix(
