@@ -9,9 +9,9 @@ struct RepresentableInputsIgnored: Rule {
       and whenever the representable's value changes (all iOS versions). An input that only `make` \
       applies shows its first value for good.
 
-      It is a warning where a view of the app passes something that can change. Where nobody is \
-      seen to pass anything it is information, and where every value is a literal nothing is \
-      reported. Controllers that show one thing and are done (pickers, mail, share sheets, Safari) \
+      It is a warning where a view of the app passes what it keeps as state or observes. Where the \
+      value comes from somewhere else, or nobody is seen to pass one, it is information, and where \
+      every value is a literal nothing is reported. Controllers that show one thing and are done (pickers, mail, share sheets, Safari) \
       take their inputs once by design.
       """,
     examples: [
@@ -82,9 +82,16 @@ struct RepresentableInputsIgnored: Rule {
   ) -> Severity? {
     let sites = index.buildSites(of: view.name)
     guard !sites.isEmpty else { return .information }
-    let values = sites.filter { index.isView($0.context).isYes }
-      .flatMap(\.arguments).filter { $0.label == input }
-    return values.contains { !$0.isLiteral && $0.origin.mayChange } ? .warning : nil
+    var worst: Severity?
+    for site in sites where index.isView(site.context).isYes {
+      for argument in site.arguments where argument.label == input && !argument.isLiteral {
+        guard let source = argument.origin.root else { continue }
+        let fact = index.property(source, of: site.context)?.fact
+        let isState = fact?.attributes.contains { SwiftUIVocabulary.wrappers.contains($0.name) }
+        worst = max(worst ?? .information, isState == true ? .warning : .information)
+      }
+    }
+    return worst
   }
 }
 
@@ -102,15 +109,16 @@ extension Representable {
 }
 
 extension Origin {
-  /// Whether the value comes from something that changes: not from a static member or a type.
-  fileprivate var mayChange: Bool {
+  /// The member that a value is read from: `session` in `session.user.name`; `nil` for what comes
+  /// from a type or a literal, and so stays the same.
+  fileprivate var root: String? {
     switch self {
-    case .name(let name): !name.isTypeName
-    case .member(let base, _): base.mayChange
-    case .call(let callee, _): callee.mayChange
-    case .element(let base): base.mayChange
-    case .selfValue: true
-    default: false
+    case .name(let name): name.isTypeName ? nil : name
+    case .member(.selfValue, let name): name
+    case .member(let base, _): base.root
+    case .call(let callee, _): callee.root
+    case .element(let base): base.root
+    default: nil
     }
   }
 }
