@@ -11,6 +11,8 @@ extension EnvironmentFlow {
     var result = ProvidedEnvironment()
     for ancestor in index.lineage(of: host) {
       for piece in index.declarations(of: ancestor) {
+        // A root view that the class sets again may have been given anything by then.
+        if piece.fact.assignedMembers.contains("rootView") { return .unknown }
         for function in piece.fact.functions where function.isInitializer {
           result.merge(given(to: function.views, in: ancestor, depth: 0))
         }
