@@ -26,10 +26,17 @@ enum StageTimes {
 
     var settings = RuleSettings()
     settings.minimumIOS = Version(16)
+    var contexts: [RuleContext] = []
+    let joined = clock.measure {
+      contexts = files.map { file in
+        RuleContext(file: file, index: workspace.index, settings: settings)
+      }
+    }
+    times.append(("seam model", joined))
     for rule in allRules {
       let duration = clock.measure {
-        for file in files {
-          _ = workspace.diagnostics(for: file.path, settings: settings, rules: [rule])
+        for context in contexts {
+          _ = rule.check(context)
         }
       }
       times.append(("rule \(rule.metadata.id)", duration))
