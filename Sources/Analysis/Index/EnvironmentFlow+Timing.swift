@@ -28,9 +28,11 @@ extension EnvironmentFlow {
   /// Whether a closure argument of a call makes a view or a value rather than doing something.
   private func builds(_ callee: Origin, _ label: String, in context: String) -> Bool {
     if case .metatype(let type) = index.value(of: callee.withoutInit, in: context) {
-      let initializers = index.functions("init", of: type.name)
-      if initializers.contains(where: { $0.fact.buildsWithClosure(label) }) { return true }
-      guard initializers.isEmpty else { return false }
+      let initializers = index.functions("init", of: type.name).map(\.fact)
+      guard initializers.isEmpty else {
+        let taking = initializers.filter { $0.takesClosure(label) }
+        return !taking.isEmpty && taking.allSatisfy { $0.buildsWithClosure(label) }
+      }
       let stored = index.properties(of: type.name).map(\.fact).filter { !$0.has(.isComputed) }
       return stored.contains { property in
         (label.isEmpty || property.name == label)
@@ -44,12 +46,17 @@ extension EnvironmentFlow {
 }
 
 extension FunctionFact {
-  /// Whether a parameter takes a closure with a result; any parameter for a trailing closure
-  /// without a label.
+  /// Whether a closure given under `label` makes a view or a value. Which parameter a trailing
+  /// closure without a label goes to is certain only where all of them build.
   func buildsWithClosure(_ label: String) -> Bool {
-    let candidates = parameters.filter { $0.type?.isFunction == true }
-    if label.isEmpty { return candidates.last?.type?.returnsValue == true }
-    return candidates.contains { $0.label == label && $0.type?.returnsValue == true }
+    let candidates = closures(label)
+    return !candidates.isEmpty && candidates.allSatisfy { $0.type?.returnsValue == true }
+  }
+
+  fileprivate func takesClosure(_ label: String) -> Bool { !closures(label).isEmpty }
+
+  private func closures(_ label: String) -> [ParameterFact] {
+    parameters.filter { $0.type?.isFunction == true && (label.isEmpty || $0.label == label) }
   }
 }
 

@@ -15,6 +15,11 @@ package struct Model: Sendable {
     self.index = index
   }
 
+  /// Whether the class announces changes of anything; one that does not keeps nothing to lose.
+  package var publishesAnything: Bool {
+    index.properties(of: name).contains { $0.fact.attribute("Published") != nil }
+  }
+
   /// Whether changes of `member` are announced: it is `@Published`, or computed from what is.
   package func publishes(_ member: String) -> Bool { publishes(member, depth: 0) }
 

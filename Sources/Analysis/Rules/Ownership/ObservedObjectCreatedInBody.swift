@@ -12,7 +12,8 @@ struct ObservedObjectCreatedInBody: Rule {
       A child that keeps its model in `@StateObject` uses the first object and drops the later \
       ones, which is wasteful but right, and is not reported. In the content of a sheet, cover, \
       popover or navigation destination the finding is information: it is evaluated when the \
-      content is shown, and again when the surroundings change.
+      content is shown, and again when the surroundings change. A model that publishes nothing has \
+      nothing to lose.
 
       Keep the model in a `@StateObject` (iOS 14 and later) of the view that shows the child, or in \
       whoever owns the screen.
@@ -63,7 +64,7 @@ struct ObservedObjectCreatedInBody: Rule {
     return call.arguments.compactMap { argument in
       guard let value = argument.value, index.observes(argument.label, of: child.name),
         let type = index.type(of: value.origin, in: view.name),
-        Model(observableObject: type, index) != nil,
+        Model(observableObject: type, index)?.publishesAnything == true,
         index.freshness(of: value.origin, in: view.name) == .fresh,
         let paths = body.evaluation(of: call, in: view, flow)
       else { return nil }
