@@ -22,6 +22,14 @@ package struct Subscription: Sendable {
   package let owner: Node?
 }
 
+extension Subscription {
+  /// Whether the publisher is known to end, or the sink is prepared for it.
+  package var mayComplete: Bool {
+    let labels = node.argumentLabels
+    return publisher == .finite || labels.contains("receiveCompletion") || labels.count == 2
+  }
+}
+
 /// What is known of a publisher from the start of its chain.
 package enum PublisherKind: Sendable, Hashable {
   /// Sends nothing to those who come late: `NotificationCenter`, `Timer`, `PassthroughSubject`.

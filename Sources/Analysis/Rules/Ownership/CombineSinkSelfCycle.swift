@@ -8,8 +8,8 @@ struct CombineSinkSelfCycle: Rule {
       A subscription lives as long as its `AnyCancellable`, and keeps the closure given to `sink`. Where `self` \
       stores the cancellable and the closure mentions `self`, neither is freed until the publisher \
       completes: the controller, its host, its root view and their models stay, and the sink goes on \
-      running. Publishers that end by themselves (`Future`, `first()`) make no lasting cycle and are \
-      reported as information.
+      running. Publishers that end by themselves (`Future`, `first()`, those whose sink waits for a \
+      completion) make no lasting cycle and are reported as information.
       """,
     fix: .needsReview,
     examples: [
@@ -55,7 +55,7 @@ struct CombineSinkSelfCycle: Rule {
       return [
         Finding(
           subscription.node.callRange, message(capture, property),
-          severity: subscription.publisher == .finite ? .information : nil,
+          severity: subscription.mayComplete ? .information : nil,
           notes: [Finding.Note(.here(capture.node.range), "'self' is captured here")],
           fixes: fixes)
       ]

@@ -115,6 +115,13 @@ private struct ObjectMaking {
     }
     let making = assignments.first { assignment in
       guard let value = assignment.observedValue(of: property.name) else { return false }
+      // What an initialiser makes from its parameters may be a mere view of them: only a class
+      // that is declared here is known to be more.
+      guard
+        value.unwrapped.arguments.isEmpty
+          || index.type(of: value.origin, in: view.name).map({ index.isClass($0.name).isYes })
+            == true
+      else { return false }
       return isFresh(value.origin) && !index.mayWrap(value.origin, property.fact, in: view.name)
     }
     guard let making else { return nil }
