@@ -15,6 +15,4 @@ extension Node {
     default: false
     }
   }
-
-  package var isInPreview: Bool { isPreview || ancestors.contains(where: \.isPreview) }
 }

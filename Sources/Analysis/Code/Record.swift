@@ -80,7 +80,7 @@ package struct NodeFlags: OptionSet, Sendable, Hashable {
   package static let isTrailing = NodeFlags(bit: 27)
   /// `try?`, `as?`.
   package static let isOptional = NodeFlags(bit: 28)
-  /// `try!`, `as!`.
+  /// A `try` or `as` with an exclamation mark.
   package static let isForced = NodeFlags(bit: 29)
   /// `is`, as opposed to `as`.
   package static let isTest = NodeFlags(bit: 30)

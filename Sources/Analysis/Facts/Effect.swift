@@ -1,5 +1,10 @@
 /// One thing that code does with a controller (or any value) it holds, without a position.
 package enum Effect: Hashable, Sendable {
+  /// The methods of UIKit that put a view into another.
+  static let insertionMethods: Set<String> = [
+    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
+  ]
+
   // Containment.
   case addsChild
   case movesToParent

@@ -98,8 +98,7 @@ extension Node {
     if name == "view" { return localDeclaration(of: "view") == nil }
     return type.descendants.contains { call in
       guard call.kind == .call, let callee = call.calleeName,
-        ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"].contains(
-          callee),
+        Effect.insertionMethods.contains(callee),
         call.argument(at: 0)?.pathInSelf == path, let receiver = call.receiver
       else { return false }
       return receiver.isInOwnViewTree(of: type, depth: depth + 1)

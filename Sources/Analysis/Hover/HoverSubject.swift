@@ -52,7 +52,7 @@ struct HoverReader {
     guard let topic = Self.wrappers[attribute.name], let property = attribute.parent,
       property.kind == .property, let type = property.enclosingType
     else { return nil }
-    let owner = qualifiedName(type)
+    let owner = index.name(of: type)
     return HoverSubject(
       topic: topic, range: attribute.range,
       facts: HoverFacts(index: index).object(property, in: owner)
@@ -61,7 +61,7 @@ struct HoverReader {
 
   private func lifecycle(_ function: Node) -> HoverSubject? {
     guard function.has(.isOverride), let type = function.enclosingType,
-      seam.hostingSites.contains(where: { $0.ownerName == qualifiedName(type) })
+      seam.hostingSites.contains(where: { $0.ownerName == index.name(of: type) })
     else { return nil }
     let topic: HoverTopic
     switch function.name {
@@ -95,7 +95,7 @@ struct HoverReader {
     let site = seam.hostingSites.first { site in
       site.fates.contains { $0.use?.node == call }
     }
-    let owner = call.enclosingType.map(qualifiedName) ?? ""
+    let owner = index.name(of: call.enclosingType)
     guard site != nil || index.isController(owner).isYes else { return nil }
     return HoverSubject(
       topic: topic, range: callee.focus,
@@ -110,7 +110,7 @@ struct HoverReader {
 
   private func modifier(_ call: Node, _ callee: Node) -> HoverSubject? {
     guard callee.kind == .member, let topic = Self.modifiers[callee.name] else { return nil }
-    let owner = call.enclosingType.map(qualifiedName) ?? ""
+    let owner = index.name(of: call.enclosingType)
     let screens = HoverFacts(index: index).screens(of: owner)
     let isHosted = seam.hostingSites.contains {
       $0.rootView?.contains(call) ?? false || $0.rootView == call
@@ -128,7 +128,7 @@ struct HoverReader {
     case "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems": topic = .backButton
     default: return nil
     }
-    let owner = node.enclosingType.map(qualifiedName) ?? ""
+    let owner = index.name(of: node.enclosingType)
     var base = node.base
     if topic == .backButton { base = base?.base }
     let isHost: Bool
@@ -141,7 +141,4 @@ struct HoverReader {
     return isHost ? HoverSubject(topic: topic, range: node.focus) : nil
   }
 
-  private func qualifiedName(_ type: Node) -> String {
-    index.qualifiedName(of: type.qualifiedName) ?? type.qualifiedName
-  }
 }

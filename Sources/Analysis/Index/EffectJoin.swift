@@ -54,7 +54,7 @@ extension WorkspaceIndex {
     _ effect: Effect, in owner: String, isView: Bool, depth: Int, into result: inout JoinedEffects
   ) {
     switch effect {
-    case .passed(let next) where isView && Self.insertions.contains(next.name):
+    case .passed(let next) where isView && Effect.insertionMethods.contains(next.name):
       result.effects.insert(.insertsView(next.name))
     case .passed(let next), .passesView(let next):
       var isViewNext = isView
@@ -77,10 +77,6 @@ extension WorkspaceIndex {
     default: result.effects.insert(effect)
     }
   }
-
-  private static let insertions: Set<String> = [
-    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
-  ]
 
   /// The functions a call may mean. Where the receiver's type is unknown these are all methods of
   /// that name which accept the labels.

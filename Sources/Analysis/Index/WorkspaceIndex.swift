@@ -124,6 +124,13 @@ extension WorkspaceIndex {
     return matching.count == 1 ? matching.first : nil
   }
 
+  /// The qualified name of the type that a declaration or extension in some file stands for; empty
+  /// for code outside of every type.
+  package func name(of type: Node?) -> String {
+    guard let written = type?.qualifiedName else { return "" }
+    return qualifiedName(of: written) ?? written
+  }
+
   /// Every declaration and extension of a type, in a stable order.
   ///
   /// Modules and targets of one workspace may each have a type of that name: of several

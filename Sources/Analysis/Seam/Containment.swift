@@ -53,7 +53,7 @@ extension SeamModel {
         guard let type = parameter.type, !type.isFunction else { continue }
         let owner = function.enclosingType
         let ownerName =
-          owner.map { index.qualifiedName(of: $0.qualifiedName) ?? $0.qualifiedName } ?? ""
+          index.name(of: owner)
         guard index.isController(type.name, in: ownerName).isYes else { continue }
         let joiner = FateJoiner(
           index: index, settings: settings, context: ownerName, hostType: type.name)

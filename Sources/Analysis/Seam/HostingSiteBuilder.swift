@@ -24,7 +24,7 @@ struct HostingSiteBuilder {
     }
     let (type, kind) = owner
     let enclosing = call.enclosingType
-    let context = enclosing.map { resolvedName(of: $0) } ?? ""
+    let context = index.name(of: enclosing)
     let (uses, holder) = uses(of: call, enclosing: enclosing)
     let joiner = FateJoiner(index: index, settings: settings, context: context, hostType: type.name)
     var fates = joiner.fates(of: uses)
@@ -35,14 +35,9 @@ struct HostingSiteBuilder {
       ownerName: context, holder: holder, fates: fates)
   }
 
-  private func resolvedName(of type: Node) -> String {
-    let name = type.qualifiedName
-    return index.qualifiedName(of: name) ?? name
-  }
-
   /// The hosting type that a call makes or returns; `nil` for everything else.
   private mutating func hostType(of call: Node, callee: Node) -> (TypeRef, HostingSite.Kind)? {
-    let context = call.enclosingType.map { resolvedName(of: $0) } ?? ""
+    let context = index.name(of: call.enclosingType)
     switch callee.kind {
     case .name where callee.name.first?.isUppercase == true:
       let type = index.resolve(callee.type ?? TypeRef(callee.name), in: context)

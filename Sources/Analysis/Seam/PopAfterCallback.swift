@@ -14,7 +14,7 @@ extension SeamModel {
         Navigation.pops.contains(name) || (name == "dismiss" && pop.argument("animated") != nil),
         let function = pop.enclosingFunction, let type = pop.enclosingType
       else { return nil }
-      let owner = index.qualifiedName(of: type.qualifiedName) ?? type.qualifiedName
+      let owner = index.name(of: type)
       guard index.isController(owner).isYes, !pop.checksStack(within: function) else { return nil }
       let calls = function.descendants.filter { call in
         call.kind == .call && call.id < pop.id && call.enclosingBody == pop.enclosingBody

@@ -2,6 +2,7 @@
 /// vocabulary in which every rule is written.
 package struct SeamModel: Sendable {
   package let hostingSites: [HostingSite]
+  package let uncontainedHosts: [UncontainedHost]
   package let containments: [Containment]
   package let hostedCaptures: [HostedCapture]
   package let popsAfterCallbacks: [PopAfterCallback]
@@ -12,6 +13,7 @@ package struct SeamModel: Sendable {
 
   package init(_ code: Code, index: WorkspaceIndex, settings: RuleSettings) {
     hostingSites = HostingSiteBuilder.sites(code, index, settings)
+    uncontainedHosts = Self.uncontainedHosts(hostingSites, index)
     containments = Self.containments(
       code, sites: hostingSites, index: index, settings: settings)
     let captures = HostedCaptureCollector(index: index)

@@ -4,7 +4,7 @@ extension HostedCaptureCollector {
   /// model that its root view is made from: the controller keeps the view, and the view the rest.
   func captures(ofSubclassesIn code: Code) -> [HostedCapture] {
     code.types.flatMap { type -> [HostedCapture] in
-      let name = index.qualifiedName(of: type.qualifiedName) ?? type.qualifiedName
+      let name = index.name(of: type)
       guard type.has(.isClass) || type.has(.isExtension), index.isHosting(name).isYes else {
         return []
       }

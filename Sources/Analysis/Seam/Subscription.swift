@@ -51,7 +51,7 @@ extension SeamModel {
       guard call.kind == .call, call.isSubscribing, let receiver = call.receiver else { return nil }
       let owner = call.enclosingType
       let ownerName =
-        owner.map { index.qualifiedName(of: $0.qualifiedName) ?? $0.qualifiedName } ?? ""
+        index.name(of: owner)
       let publisher = index.publisher(receiver, in: ownerName)
       let token = call.token(index)
       // `sink` may be another library's: a token of Combine's, its import or its publishers tell.

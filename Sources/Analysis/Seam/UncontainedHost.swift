@@ -12,8 +12,10 @@ package struct UncontainedHost: Sendable {
 }
 
 extension SeamModel {
-  package func uncontainedHosts(_ index: WorkspaceIndex) -> [UncontainedHost] {
-    hostingSites.compactMap { site in
+  static func uncontainedHosts(
+    _ sites: [HostingSite], _ index: WorkspaceIndex
+  ) -> [UncontainedHost] {
+    sites.compactMap { site in
       let fates = site.fates
       guard let insertion = site.uncontainedInsertion, !fates.isShownByContainer,
         !fates.has(.returned), !fates.has(.insertsView("view")), !fates.isHandedToUnknown,

@@ -22,10 +22,6 @@ extension UseClassifier {
     }
   }
 
-  private static let insertions: Set<String> = [
-    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
-  ]
-
   private static let slots: Set<String> = [
     "tableHeaderView", "tableFooterView", "backgroundView", "selectedBackgroundView", "titleView",
     "inputView", "inputAccessoryView", "accessoryView", "customView", "contentView",
@@ -35,7 +31,7 @@ extension UseClassifier {
     guard let call, call.kind == .call else { return }
     let name = call.calleeName ?? ""
     switch name {
-    case _ where Self.insertions.contains(name):
+    case _ where Effect.insertionMethods.contains(name):
       // `insertSubview(a, belowSubview: host.view)` inserts another view.
       if argument.label.isEmpty {
         add(.insertsView(name), call, receiver: call.receiver)
@@ -91,7 +87,7 @@ extension UseClassifier {
     } else if let member = array.wrapped.parent, member.kind == .member, member.name == "forEach",
       let call = member.wrapped.parent, call.kind == .call,
       let inserter = call.descendants.first(where: {
-        ($0.kind == .member || $0.kind == .name) && Self.insertions.contains($0.name)
+        ($0.kind == .member || $0.kind == .name) && Effect.insertionMethods.contains($0.name)
       })
     {
       add(.insertsView(inserter.name), call, receiver: inserter.base)

@@ -46,7 +46,7 @@ struct HostingNotContained: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.uncontainedHosts(context.index).compactMap { host in
+    context.seam.uncontainedHosts.compactMap { host in
       // Told that it has moved: the other half is what is missing, and has its own rule.
       guard !host.isReleased, !host.site.fates.has(.movesToParent) else { return nil }
       let severity: Severity?

@@ -52,7 +52,7 @@ struct HostingControllerReleased: Rule {
   }
 
   private func embedded(_ context: RuleContext) -> [Finding] {
-    context.seam.uncontainedHosts(context.index).compactMap { host in
+    context.seam.uncontainedHosts.compactMap { host in
       guard host.isReleased, host.site.kind == .controller, !host.site.fates.has(.movesToParent),
         !host.site.isMadePerFilling(context.index)
       else { return nil }
