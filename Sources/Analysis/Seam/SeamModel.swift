@@ -10,6 +10,7 @@ package struct SeamModel: Sendable {
   package let representables: [Representable]
   package let environmentGaps: [EnvironmentGap]
   package let hostedViews: [HostedView]
+  package let hostingSubclasses: [HostingSubclass]
 
   package init(_ code: Code, index: WorkspaceIndex, settings: RuleSettings) {
     hostingSites = HostingSiteBuilder.sites(code, index, settings)
@@ -23,6 +24,7 @@ package struct SeamModel: Sendable {
     subscriptions = Self.subscriptions(code, index: index)
     representables = Representable.all(in: code, index)
     hostedViews = HostedView.all(in: code, index)
+    hostingSubclasses = HostingSubclass.all(in: code, index)
     environmentGaps = EnvironmentGap.all(in: code, sites: hostingSites, index)
   }
 }

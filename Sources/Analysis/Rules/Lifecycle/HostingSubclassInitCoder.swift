@@ -1,0 +1,88 @@
+/// Reports coder initialisers of hosting controllers that trap.
+struct HostingSubclassInitCoder: Rule {
+  let metadata = RuleMetadata(
+    id: "hosting-subclass-init-coder",
+    summary: "A hosting controller's 'init(coder:)' passes no root view on, which traps.",
+    category: .lifecycle, level: .at(.error),
+    rationale: """
+      `UIHostingController` cannot be decoded without a root view: its own `init(coder:)` traps and says that \
+      a subclass must call `super.init(coder:rootView:)`. A subclass that a storyboard or nib instantiates \
+      and that passes on the coder alone crashes the moment it is loaded. A subclass that is only made in code \
+      says so with `fatalError()`. Interface Builder cannot name a generic class, so that in one of those \
+      the initialiser cannot be reached from a storyboard, and the finding is a warning.
+      """,
+    fix: .safe,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          struct Profile: View {
+            var body: some View { Text("Profile") }
+          }
+
+          class ProfileController: UIHostingController<Profile> {
+            required init?(coder: NSCoder) {
+              super.init(coder: coder)
+            }
+          }
+          """,
+        after: """
+          struct Profile: View {
+            var body: some View { Text("Profile") }
+          }
+
+          class ProfileController: UIHostingController<Profile> {
+            required init?(coder: NSCoder) {
+              super.init(coder: coder, rootView: Profile())
+            }
+          }
+          """)
+    ],
+    references: [
+      "https://developer.apple.com/documentation/swiftui/uihostingcontroller/init(coder:rootview:)",
+      "https://developer.apple.com/documentation/swiftui/uihostingcontroller/init(coder:)",
+    ])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.hostingSubclasses.compactMap { subclass in
+      guard let initialiser = subclass.coderInitializer,
+        context.index.inheritsCoderInitializer(subclass.name),
+        let call = initialiser.superCalls.first(where: {
+          $0.calleeName == "init" && $0.argumentLabels == ["coder"]
+        })
+      else { return nil }
+      let isGeneric = subclass.declaration.child(.genericParameter) != nil
+      return Finding(
+        call.range, "'super.init(coder:)' of a hosting controller traps for want of a root view",
+        severity: isGeneric ? .warning : nil, fixes: fix(call, of: subclass, context))
+    }
+  }
+
+  private func fix(_ call: Node, of subclass: HostingSubclass, _ context: RuleContext) -> [Fix] {
+    guard let superclass = context.index.superclass(of: subclass.name),
+      superclass.name == "UIHostingController", let written = superclass.arguments.first,
+      written.arguments.isEmpty, let argument = call.argument("coder")
+    else { return [] }
+    let root = context.index.resolve(written, in: subclass.name)
+    guard context.index.isMadeWithoutArguments(root.name) else { return [] }
+    return [
+      Fix(
+        "Pass '\(written.name)()' as the root view", .safe,
+        edits: [.insert(", rootView: \(written.name)()", at: argument.range.upperBound)])
+    ]
+  }
+}
+
+extension WorkspaceIndex {
+  /// Whether the `init(coder:)` that this class's `super` has is that of `UIHostingController`.
+  fileprivate func inheritsCoderInitializer(_ type: String) -> Bool {
+    for ancestor in lineage(of: type).dropFirst() {
+      if ancestor == "UIHostingController" { return true }
+      if declarations(of: ancestor).contains(where: { piece in
+        piece.fact.functions.contains { $0.name == "init(coder:)" }
+      }) {
+        return false
+      }
+    }
+    return false
+  }
+}

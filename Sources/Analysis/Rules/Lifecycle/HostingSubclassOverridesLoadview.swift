@@ -1,0 +1,80 @@
+/// Reports hosting controllers that put another view in the place of their hosting view.
+struct HostingSubclassOverridesLoadview: Rule {
+  let metadata = RuleMetadata(
+    id: "hosting-subclass-overrides-loadview",
+    summary: "A hosting controller replaces the view that shows its SwiftUI content.",
+    category: .lifecycle, level: .at(.error),
+    rationale: """
+      The `loadView` of `UIHostingController` makes the hosting view, the one that renders `rootView`, the \
+      controller's `view`. A subclass that overrides `loadView` without `super`, or assigns another view to \
+      `view`, has no place left where the SwiftUI content is shown.
+
+      Putting the hosting view into a container, and the container in the place of `view`, shows the content, \
+      but what the controller does with its view (sizing, safe areas, preferred content size) now reaches the \
+      container; that is reported as a warning. A plain controller that contains the hosting controller \
+      has neither problem.
+      """,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          class ProfileController: UIHostingController<Text> {
+            override func loadView() {
+              view = UIView()
+            }
+          }
+          """,
+        after: """
+          class ProfileController: UIHostingController<Text> {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              view.backgroundColor = .clear
+            }
+          }
+          """)
+    ],
+    references: [
+      "https://developer.apple.com/documentation/uikit/uiviewcontroller/loadview()",
+      "https://developer.apple.com/documentation/swiftui/uihostingcontroller",
+    ])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.hostingSubclasses.flatMap { subclass -> [Finding] in
+      let overridden = subclass.overrides.first {
+        $0.memberName == "loadView()" && !$0.trapsAtOnce && !subclass.callsSuper(of: $0)
+      }
+      let replacements = subclass.viewReplacements.filter { $0.enclosingFunction != overridden }
+      return (overridden.map { [finding(loadView: $0)] } ?? [])
+        + replacements.map { finding(replacement: $0) }
+    }
+  }
+
+  private func finding(loadView: Node) -> Finding {
+    Finding(loadView.focus, "'loadView' does not call super, so the SwiftUI content has no view")
+  }
+
+  private func finding(replacement: Node) -> Finding {
+    if replacement.keepsOldView {
+      return Finding(
+        replacement.range, "the hosting view is no longer this controller's own view",
+        severity: .warning)
+    }
+    return Finding(
+      replacement.range,
+      "another view takes the place of the hosting view, so the SwiftUI content is not shown")
+  }
+}
+
+extension Node {
+  /// Whether the function has taken hold of the old view before this assignment of `view`.
+  fileprivate var keepsOldView: Bool {
+    guard let function = enclosingFunction else { return false }
+    return function.descendants.contains { node in
+      guard node.id < id, node.kind == .name || node.kind == .member, node.name == "view",
+        node.kind == .name || node.base?.isSelfReference == true || node.base?.name == "super",
+        let parent = node.wrapped.parent
+      else { return false }
+      return parent.kind == .argument || parent.kind == .initialValue || parent.kind == .assignment
+        || parent.kind == .condition
+    }
+  }
+}
