@@ -26,7 +26,11 @@ public enum Message: Sendable {
       do {
         return try JSONDecoder().decode(type, from: bytes.isEmpty ? Data("null".utf8) : bytes)
       } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-        throw ResponseError(.parseError, "not valid JSON")
+        // A number beyond what the type holds is reported without a place, though it is JSON.
+        guard type != JSONValue.self, (try? decoded(as: JSONValue.self)) != nil else {
+          throw ResponseError(.parseError, "not valid JSON")
+        }
+        throw ResponseError(.invalidParams, "params: a number is out of range")
       } catch {
         throw ResponseError(.invalidParams, Self.explanation(of: error))
       }

@@ -22,6 +22,17 @@ import Testing
     if old.string == new.string { #expect(edits.isEmpty) }
   }
 
+  @Test func takesBackAFixThatDoesNotHelp() {
+    let text = "func f() { useless(); bad(); breaking() }\n"
+    let source = SourceFile(path: "A", text: SourceText(text))
+    var workspace = Workspace()
+    workspace.apply([AnalyzedFile(source)])
+    let fixes = SafeFixes(source, workspace, RuleSettings(), callRules)
+    #expect(fixes.applied == 1)
+    #expect(
+      source.text.applying(fixes.edits)?.string == "func f() { useless(); good(); breaking() }\n")
+  }
+
   @Test func appliesFixesUntilNoneIsLeft() {
     let text = "class BadBadName {}\nclass Fine {}\nclass BadOther {}\n"
     let source = SourceFile(path: "A", text: SourceText(text))

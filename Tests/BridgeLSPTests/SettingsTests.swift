@@ -85,6 +85,28 @@ import Testing
     #expect(told.count == 2)
   }
 
+  @Test func anUnknownKeyIsToldOnce() throws {
+    let editor = TestEditor()
+    try editor.initialize(options: ["path": "/somewhere", "rules": ["bad-name": "error"]])
+    let settings: JSONValue = [
+      "bridge-lsp": [
+        "trace": ["server": "off"], "ruls": ["x": "off"], "rules": ["bad-name": "hint"],
+      ]
+    ]
+    for _ in 0..<2 {
+      editor.notify("workspace/didChangeConfiguration", ["settings": settings])
+    }
+    editor.open("untitled:One", "class BadOne {}\n")
+    try editor.published("untitled:One") { $0["diagnostics"]?.elements.first?["severity"] == 4 }
+    // Settings without the section are everybody's.
+    editor.notify("workspace/didChangeConfiguration", ["settings": ["other": ["x": 1]]])
+    editor.open("untitled:Two", "class BadTwo {}\n")
+    try editor.published("untitled:Two") { $0["diagnostics"]?.elements.first?["severity"] == 2 }
+    let told = editor.messages.filter { $0.method == "window/showMessage" }
+      .compactMap { $0.params["message"]?.string }
+    #expect(told == ["Settings: bridge-lsp.ruls: unknown key; did you mean 'rules'?"])
+  }
+
   @Test func aBrokenConfigurationKeepsTheLastGoodOne() throws {
     let folder = try TestFolder([
       ".bridge-lsp.json": #"{"rules": {"bad-name": "error"}}"#,

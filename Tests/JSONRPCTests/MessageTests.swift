@@ -118,6 +118,9 @@ extension Message.Body {
     }
     #expect(error(#"{"position":{"line":"x"}}"#)?.message == "position.line: not what was expected")
     #expect(error(#"{"position":{}}"#)?.message == "position: 'line' is missing")
+    let huge = error(#"{"position":{"line":1e30}}"#)
+    #expect(huge?.code.rawValue == -32602)
+    #expect(huge?.message.contains("out of range") == true)
     #expect(error(#"{"position":{"line":1"#) == nil, "no message at all")
   }
 }

@@ -15,13 +15,17 @@ public struct RuleMetadata: Sendable {
   public let rationale: String
   /// What the best fix is fit for; `nil` for a rule without one. Tests hold the examples to it.
   public let fix: Fix.Safety?
+  /// Whether findings are about objects that keep each other alive, and their notes name who holds
+  /// whom, in order.
+  public let reportsCycles: Bool
   public let examples: [Example]
   /// Pages and public issues that bear out the rationale.
   public let references: [String]
 
   public init(
     id: RuleID, summary: String, category: Category, level: RuleLevel, since: String = "0.1.0",
-    rationale: String, fix: Fix.Safety? = nil, examples: [Example] = [], references: [String] = []
+    rationale: String, fix: Fix.Safety? = nil, reportsCycles: Bool = false,
+    examples: [Example] = [], references: [String] = []
   ) {
     self.id = id
     self.summary = summary
@@ -30,6 +34,7 @@ public struct RuleMetadata: Sendable {
     self.since = since
     self.rationale = rationale
     self.fix = fix
+    self.reportsCycles = reportsCycles
     self.examples = examples
     self.references = references
   }

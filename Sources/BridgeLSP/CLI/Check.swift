@@ -55,14 +55,18 @@ struct Check {
     var ending = CheckEnding(options, context)
     ending.note(scopes)
     for analysis in analyses { ending.note(analysis) }
+    let baseline = readBaseline(&ending)
     if let selection = options.fixes {
-      var fixer = Fixer(selection)
-      for index in analyses.indices { fixer.run(on: &analyses[index]) }
+      var fixer = Fixer(selection, leaving: baseline.map { known(in: $0, analyses) } ?? [:])
+      if baseline != nil || options.baseline == nil {
+        for index in analyses.indices { fixer.run(on: &analyses[index]) }
+      }
+      let unwritten = deliver(&fixer, input: options.stdinName.flatMap { overlay[$0] }, &ending)
+      for index in analyses.indices { analyses[index].replace(unwritten) }
       ending.note(fixer)
-      deliver(fixer, input: options.stdinName.flatMap { overlay[$0] }, &ending)
-      if options.showsDiff { return ending.finish() }
     }
-    report(analyses, &ending)
+    if options.showsDiff { return ending.finish() }
+    report(analyses, baseline, &ending)
     return ending.finish()
   }
 
@@ -76,9 +80,35 @@ struct Check {
     return settings
   }
 
-  /// Shows, prints or writes what the fixes changed.
-  private func deliver(_ fixer: Fixer, input: String?, _ ending: inout CheckEnding) {
+  /// The baseline to use. Where it cannot be read, nothing tells what a fix has to leave alone.
+  private func readBaseline(_ ending: inout CheckEnding) -> Baseline? {
+    guard let file = options.baseline else { return nil }
+    do throws(DiskError) { return try Baseline(file: file) } catch {
+      ending.fail(error, about: "baseline ")
+      return nil
+    }
+  }
+
+  /// The findings that the baseline lists.
+  private func known(
+    in baseline: Baseline, _ analyses: [ProjectAnalysis]
+  ) -> [AbsolutePath: Set<KnownFinding>] {
+    let everything = findings(analyses)
+    let unlisted = baseline.unlisted(everything, texts(analyses)).map(\.diagnostic)
+    let isUnlisted = Set(unlisted)
+    return everything.reduce(into: [:]) { known, finding in
+      guard !isUnlisted.contains(finding.diagnostic) else { return }
+      known[finding.location.path, default: []].insert(KnownFinding(finding.diagnostic))
+    }
+  }
+
+  /// Shows, prints or writes what the fixes changed. Returns what the files hold that could not be
+  /// written.
+  private func deliver(
+    _ fixer: inout Fixer, input: String?, _ ending: inout CheckEnding
+  ) -> [AbsolutePath: String] {
     let changes = fixer.changes.sorted { $0.key < $1.key }
+    var unwritten: [AbsolutePath: String] = [:]
     if options.showsDiff {
       for (path, change) in changes {
         let name = path.displayed(from: context.workingDirectory)
@@ -91,9 +121,12 @@ struct Check {
       for (path, change) in changes {
         do throws(DiskError) { try write(change.new, in: path, over: change.old) } catch {
           ending.fail(error)
+          fixer.discard(path)
+          unwritten[path] = (try? Disk.text(of: path)) ?? change.old
         }
       }
     }
+    return unwritten
   }
 
   private func write(
@@ -106,9 +139,10 @@ struct Check {
     try Disk.replace(path, with: Array(new.utf8))
   }
 
-  private func report(_ analyses: [ProjectAnalysis], _ ending: inout CheckEnding) {
+  /// Everything that was found, in the order in which it is shown.
+  private func findings(_ analyses: [ProjectAnalysis]) -> [ReportedFinding] {
     let directory = context.workingDirectory
-    let everything = analyses.flatMap { $0.findings() }.sorted { left, right in
+    return analyses.flatMap { $0.findings() }.sorted { left, right in
       let leftPath = left.location.path.displayed(from: directory)
       let rightPath = right.location.path.displayed(from: directory)
       if leftPath != rightPath {
@@ -116,19 +150,26 @@ struct Check {
       }
       return Diagnostic.isOrderedBefore(left.diagnostic, right.diagnostic)
     }
-    let texts = SourceTexts(
+  }
+
+  private func texts(_ analyses: [ProjectAnalysis]) -> SourceTexts {
+    SourceTexts(
       fingerprints: analyses.reduce(into: [:]) { $0.merge($1.fingerprints) { first, _ in first } },
       overlay: analyses.reduce(into: [:]) { $0.merge($1.overlay) { first, _ in first } })
-    var counted = everything
-    if let file = options.baseline {
-      do throws(DiskError) { counted = try Baseline(file: file).unlisted(everything, texts) } catch
-      {
-        ending.fail(error, about: "baseline ")
-      }
-    }
+  }
+
+  private func report(
+    _ analyses: [ProjectAnalysis], _ baseline: Baseline?, _ ending: inout CheckEnding
+  ) {
+    let everything = findings(analyses)
+    let texts = texts(analyses)
+    let counted = baseline?.unlisted(everything, texts) ?? everything
     if let file = options.writtenBaseline {
       let text = Baseline.text(of: everything, texts, in: file)
-      do throws(DiskError) { try Disk.replace(file, with: Array(text.utf8)) } catch {
+      do throws(DiskError) {
+        try Disk.replace(file, with: Array(text.utf8))
+        ending.hasWrittenBaseline = true
+      } catch {
         ending.fail(error, about: "baseline ")
       }
     }
@@ -140,7 +181,7 @@ struct Check {
       style: TerminalStyle(options.color, for: channel, in: context), width: channel.width, context)
     let report = Report(
       files: files, findings: shown, rules: context.rules.map(\.metadata),
-      workingDirectory: directory, texts: texts)
+      workingDirectory: context.workingDirectory, texts: texts)
     channel.write(writer.text(report))
     ending.note(files: files, counted: counted, shown: shown, everything: everything.count)
   }

@@ -14,6 +14,8 @@ struct CheckEnding {
   private var hasFindings = false
   /// Whether `--diff` printed anything.
   var hasDiff = false
+  /// Whether the file of `--write-baseline` was written.
+  var hasWrittenBaseline = false
   private var named: Set<AbsolutePath> = []
 
   init(_ options: CheckOptions, _ context: CommandContext) {
@@ -30,6 +32,7 @@ struct CheckEnding {
     for error in scopes.failures { fail(error) }
     for error in scopes.unreadable { warnings.append(sentence(error)) }
     guard !options.isQuiet else { return }
+    warnings += scopes.idlePatterns.map { $0.text(from: context.workingDirectory) }
     for (path, reason) in scopes.leftOut {
       let why = reason?.text(from: context.workingDirectory) ?? "not a Swift file"
       warnings.append("\(displayed(path)): not checked: \(why)")
@@ -86,7 +89,7 @@ struct CheckEnding {
     if !remarks.isEmpty { sentence += " (\(remarks.joined(separator: ", ")))" }
     summary.append(sentence)
     if options.showsStatistics { statistics = Self.statistics(counted) }
-    if let file = options.writtenBaseline {
+    if let file = options.writtenBaseline, hasWrittenBaseline {
       summary.append("wrote \(count(everything, "finding")) to \(displayed(file))")
     }
   }

@@ -62,6 +62,11 @@ struct CheckOptions: Sendable {
       jobs = number
     }
     stdinName = try path("--stdin-filename")
+    if let name = stdinName, Disk.kind(of: name) == .folder {
+      throw UsageError(
+        "--stdin-filename needs the name of a file; "
+          + "'\(arguments.value("--stdin-filename") ?? "")' is a folder")
+    }
     if stdinName != nil, let operand = arguments.operands.first {
       throw UsageError("--stdin-filename checks stdin alone; it does not take '\(operand)'")
     }

@@ -7,8 +7,9 @@ extension CommandDescription {
       workspace: the nearest folder upwards with a configuration, a package, an Xcode project or a
       repository. Findings go to stdout, everything else to stderr.
 
-      Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 bad usage, bad configuration or
-      unreadable input.
+      Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 bad usage, bad configuration, or a
+      PATH that cannot be read or written. A file inside a folder that cannot be read is a warning
+      on stderr and changes no exit code.
       """,
     options: [
       Option(
@@ -25,13 +26,16 @@ extension CommandDescription {
       Option("--unsafe", nil, "With --fix: apply the fixes that need review too."),
       Option("--diff", nil, "Show what --fix would change, and write nothing."),
       Option("--stdin-filename", "NAME", "Check the text on stdin in place of the file NAME."),
-      Option("--baseline", "FILE", "Leave out the findings this file lists."),
+      Option(
+        "--baseline", "FILE", "Leave out the findings this file lists; --fix leaves them alone."),
       Option("--write-baseline", "FILE", "Write a baseline of all findings, and exit with 0."),
       Option("--statistics", nil, "Count the findings of each rule, on stderr."),
       Option("--color", "WHEN", "auto (default), always or never."),
       Option("--quiet", nil, "No summary and no progress."),
       Option("--jobs", "N", "Threads to use (default: one per processor)."),
-      Option("--no-cache", nil, "Analyse everything anew."),
+      Option(
+        "--no-cache", nil,
+        "Accepted: nothing is kept between runs yet, and every run analyses\neverything anew."),
     ])
 
   static let serve = CommandDescription(

@@ -52,7 +52,8 @@ extension Disk {
   /// Whether the file itself may be written, which replacing it does not ask.
   static func isWritable(_ path: AbsolutePath) -> Bool { access(path.string, W_OK) == 0 }
 
-  private static func resolvingLinks(_ path: AbsolutePath) -> AbsolutePath {
+  /// The real name of what is at `path`; `path` itself where there is nothing.
+  static func resolvingLinks(_ path: AbsolutePath) -> AbsolutePath {
     guard let resolved = realpath(path.string, nil) else { return path }
     defer { free(resolved) }
     return AbsolutePath(String(cString: resolved))

@@ -5,110 +5,104 @@ struct Fixer {
   let selection: CheckOptions.FixSelection
   /// The files that differ from what they were, with both texts.
   private(set) var changes: [AbsolutePath: (old: String, new: String)] = [:]
-  /// How many fixes were applied.
-  private(set) var applied = 0
   /// What could not be fixed for a reason outside the fix.
   private(set) var failures: [DiskError] = []
-  /// Fixes that did not do what they promise and were taken back, by file.
-  private(set) var refused: [AbsolutePath: Set<RuleID>] = [:]
+  private let known: [AbsolutePath: Set<KnownFinding>]
+  private var repairs: [AbsolutePath: FileRepair] = [:]
 
-  /// Fixes settle in two or three passes; the bound is for those that undo each other.
-  private static let mostPasses = 30
+  /// `known` are the findings to leave alone, as they are before anything is fixed.
+  init(
+    _ selection: CheckOptions.FixSelection, leaving known: [AbsolutePath: Set<KnownFinding>] = [:]
+  ) {
+    self.selection = selection
+    self.known = known
+  }
 
-  init(_ selection: CheckOptions.FixSelection) { self.selection = selection }
+  /// How many fixes were applied and are part of ``changes``.
+  var applied: Int { changes.keys.reduce(0) { $0 + (repairs[$1]?.applied ?? 0) } }
+
+  /// Rules whose fixes did not do what they promise and were left, by file.
+  var refused: [AbsolutePath: Set<RuleID>] { repairs.mapValues(\.refused).filter { !$1.isEmpty } }
 
   /// Fixes the reported files of `analysis`, which afterwards describes the fixed texts.
   mutating func run(on analysis: inout ProjectAnalysis) {
-    for _ in 0..<Self.mostPasses where !pass(&analysis) { break }
+    for _ in 0..<FileRepair.mostPasses where !pass(&analysis) { break }
   }
 
-  private struct Outcome: Sendable {
+  /// Takes the changes of a file for never made: they could not be written.
+  mutating func discard(_ path: AbsolutePath) { changes[path] = nil }
+
+  private struct Proposal: Sendable {
     let path: AbsolutePath
     let old: String
-    let new: String
-    let applied: [RuleID]
-    let refused: [RuleID]
+    let found: [Diagnostic]
+    let attempt: FileRepair.Attempt
+
+    var new: String? { attempt.source?.text.string }
   }
 
-  /// Returns whether anything changed.
+  /// Returns whether there may be more to do.
   private mutating func pass(_ analysis: inout ProjectAnalysis) -> Bool {
     let paths = analysis.scope.reported.filter { path in
       !failures.contains { $0.path == path }
     }
-    let found = analysis.diagnostics(of: paths)
-    let outcomes = propose(zip(paths, found).filter { !$0.1.isEmpty }, analysis)
-    for outcome in outcomes { refused[outcome.path, default: []].formUnion(outcome.refused) }
-    let changed = outcomes.filter { !$0.applied.isEmpty }
-    guard !changed.isEmpty else { return false }
-    analysis.replace(texts(changed, \.new))
-    let before = Dictionary(zip(paths, found)) { first, _ in first }
-    let failed = unhelpful(changed, before, analysis)
-    // Taking back shows the same findings again, and the refusal keeps the fix from coming back.
-    analysis.replace(texts(failed, \.old))
-    let takenBack = Set(failed.map(\.path))
-    for outcome in changed where !takenBack.contains(outcome.path) {
-      changes[outcome.path] = (changes[outcome.path]?.old ?? outcome.old, outcome.new)
-      applied += outcome.applied.count
+    let found = zip(paths, analysis.diagnostics(of: paths)).filter { _, found in
+      found.contains { !$0.fixes.isEmpty }
     }
+    let proposals = propose(found, analysis)
+    guard !proposals.isEmpty else { return false }
+    analysis.replace(texts(proposals, \.new))
+    let after = analysis.diagnostics(of: proposals.map(\.path))
+    var takenBack: [Proposal] = []
+    for (proposal, after) in zip(proposals, after) {
+      var repair = repair(of: proposal.path)
+      let stays = repair.settle(proposal.attempt, before: proposal.found, after: after)
+      repairs[proposal.path] = repair
+      if stays, let new = proposal.new {
+        changes[proposal.path] = (changes[proposal.path]?.old ?? proposal.old, new)
+      } else if proposal.new != nil {
+        takenBack.append(proposal)
+      }
+    }
+    analysis.replace(texts(takenBack, \.old))
     return true
+  }
+
+  private func repair(of path: AbsolutePath) -> FileRepair {
+    repairs[path] ?? FileRepair(leaving: known[path] ?? [])
   }
 
   private mutating func propose(
     _ found: [(AbsolutePath, [Diagnostic])], _ analysis: ProjectAnalysis
-  ) -> [Outcome] {
+  ) -> [Proposal] {
+    let repairs = found.map { repair(of: $0.0) }
     let results = parallelMap(found.count, jobs: analysis.jobs) {
-      [selection, refused] index -> Result<Outcome, DiskError>? in
+      [selection] index -> Result<Proposal, DiskError>? in
       let (path, diagnostics) = found[index]
       do throws(DiskError) {
-        guard diagnostics.contains(where: { !$0.fixes.isEmpty }) else { return nil }
         let text = try analysis.text(of: path)
-        let source = SourceText(text)
-        let plan = FixPlan(diagnostics, in: source, selection, refusing: refused[path] ?? [])
-        guard !plan.steps.isEmpty else { return nil }
-        let outcome = plan.applied(to: SourceFile(path: path.string, text: source))
-        return .success(
-          Outcome(
-            path: path, old: text, new: outcome.text.string,
-            applied: outcome.applied.map(\.rule), refused: outcome.refused.map(\.rule)))
+        let source = SourceFile(path: path.string, text: SourceText(text))
+        let attempt = repairs[index].attempt(diagnostics, on: source, selection)
+        return attempt.map {
+          .success(Proposal(path: path, old: text, found: diagnostics, attempt: $0))
+        }
       } catch {
         return .failure(error)
       }
     }
-    var outcomes: [Outcome] = []
+    var proposals: [Proposal] = []
     for result in results.compactMap(\.self) {
       switch result {
-      case .success(let outcome): outcomes.append(outcome)
+      case .success(let proposal): proposals.append(proposal)
       case .failure(let error): failures.append(error)
       }
     }
-    return outcomes
-  }
-
-  /// The files where a rule has as much to repair as before although its fix was applied.
-  private mutating func unhelpful(
-    _ changed: [Outcome], _ before: [AbsolutePath: [Diagnostic]], _ analysis: ProjectAnalysis
-  ) -> [Outcome] {
-    let after = analysis.diagnostics(of: changed.map(\.path))
-    var failed: [Outcome] = []
-    for (outcome, remaining) in zip(changed, after) {
-      let useless = Set(outcome.applied).filter { rule in
-        Self.work(of: rule, in: remaining) >= Self.work(of: rule, in: before[outcome.path] ?? [])
-      }
-      guard !useless.isEmpty else { continue }
-      refused[outcome.path, default: []].formUnion(useless)
-      failed.append(outcome)
-    }
-    return failed
-  }
-
-  /// How much a rule has to repair: a finding that takes several fixes counts once for each.
-  private static func work(of rule: RuleID, in diagnostics: [Diagnostic]) -> Int {
-    diagnostics.reduce(0) { $0 + ($1.rule == rule ? max(1, $1.fixes.count) : 0) }
+    return proposals
   }
 
   private func texts(
-    _ outcomes: [Outcome], _ version: KeyPath<Outcome, String>
+    _ proposals: [Proposal], _ version: (Proposal) -> String?
   ) -> [AbsolutePath: String] {
-    Dictionary(outcomes.map { ($0.path, $0[keyPath: version]) }) { first, _ in first }
+    proposals.reduce(into: [:]) { texts, proposal in texts[proposal.path] = version(proposal) }
   }
 }

@@ -6,27 +6,22 @@ struct SafeFixes {
   private(set) var edits: [TextEdit] = []
   private(set) var applied = 0
 
-  /// Fixes settle in two or three passes; the bound is for those that undo each other.
-  private static let mostPasses = 10
-
   init(
     _ source: SourceFile, _ workspace: Workspace, _ settings: RuleSettings, _ rules: [any Rule]
   ) {
-    var (current, workspace) = (source, workspace)
-    var refused: Set<RuleID> = []
-    for _ in 0..<Self.mostPasses {
-      let found = workspace.diagnostics(for: current.path, settings: settings, rules: rules)
-      let plan = FixPlan(found, in: current.text, .safe, refusing: refused)
-      let outcome = plan.applied(to: current)
-      refused.formUnion(outcome.refused.map(\.rule))
-      guard !outcome.applied.isEmpty else {
-        if outcome.refused.isEmpty { break }
-        continue
+    var (current, workspace, repair) = (source, workspace, FileRepair())
+    var found = workspace.diagnostics(for: source.path, settings: settings, rules: rules)
+    for _ in 0..<FileRepair.mostPasses {
+      guard let attempt = repair.attempt(found, on: current, .safe) else { break }
+      if let proposed = attempt.source { workspace.apply([AnalyzedFile(proposed)]) }
+      let after = workspace.diagnostics(for: source.path, settings: settings, rules: rules)
+      if repair.settle(attempt, before: found, after: after), let proposed = attempt.source {
+        (current, found) = (proposed, after)
+      } else if attempt.source != nil {
+        workspace.apply([AnalyzedFile(current)])
       }
-      applied += outcome.applied.count
-      current = SourceFile(path: current.path, text: outcome.text)
-      workspace.apply([AnalyzedFile(current)])
     }
+    applied = repair.applied
     edits = applied == 0 ? [] : differences(from: source.text, to: current.text)
   }
 }

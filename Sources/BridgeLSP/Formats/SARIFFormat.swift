@@ -85,7 +85,7 @@ struct SARIFFormat: ReportFormat {
     }
     if !finding.notes.isEmpty {
       members.append(("relatedLocations", .array(relatedLocations(finding))))
-      if report.rule(diagnostic.rule)?.category == .ownership {
+      if report.rule(diagnostic.rule)?.reportsCycles == true {
         members.append(("codeFlows", [codeFlow(finding)]))
       }
     }

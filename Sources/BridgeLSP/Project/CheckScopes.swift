@@ -21,12 +21,16 @@ struct CheckScopes: Sendable {
   /// What was named and is left out, with the reason.
   private(set) var leftOut: [(path: AbsolutePath, reason: ProjectScanner.Exclusion?)] = []
 
+  /// Patterns of configurations that leave out nothing of the folders that were named.
+  private(set) var idlePatterns: [ProjectScanner.IdlePattern] = []
+
   private var whole: CheckScope?
   private var byWorkspace: [AbsolutePath: CheckScope] = [:]
 
   init(_ paths: [AbsolutePath], scanner: inout ProjectScanner) {
     var files: [AbsolutePath] = []
-    var found: Set<AbsolutePath> = []
+    var scans: [ProjectScanner.Scan] = []
+    var scanned: [AbsolutePath] = []
     var root: AbsolutePath?
     for path in paths {
       switch Disk.kind(of: path) {
@@ -35,7 +39,8 @@ struct CheckScopes: Sendable {
       case .file: files.append(path)
       case .folder:
         let scan = scanner.scan(path)
-        found.formUnion(scan.files)
+        scans.append(scan)
+        if scan.exclusion == nil { scanned.append(path) }
         let top = scanner.top(of: path)
         root = root.map { $0.commonAncestor(with: top) } ?? top
         for error in scan.unreadable {
@@ -44,11 +49,16 @@ struct CheckScopes: Sendable {
         if let reason = scan.exclusion { leftOut.append((path, reason)) }
       }
     }
+    idlePatterns = scanner.idlePatterns(in: scanned)
+    var seen: Set<Disk.Identity> = []
+    let found = Self.distinct(scans, &seen)
     if !found.isEmpty {
-      let all = found.sorted()
-      whole = CheckScope(root: root ?? .root, analyzed: all, reported: all)
+      whole = CheckScope(root: root ?? .root, analyzed: found, reported: found)
     }
-    for file in files where !found.contains(file) {
+    // Real names come first: where a link and its target are named, the target is reported.
+    let (links, reals) = files.partitioned { Disk.resolvingLinks($0) != $0 }
+    for file in reals + links {
+      if let identity = Disk.identity(of: file), !seen.insert(identity).inserted { continue }
       guard file.name.hasSuffix(".swift") else {
         leftOut.append((file, nil))
         continue
@@ -57,6 +67,24 @@ struct CheckScopes: Sendable {
     }
     let workspaces = byWorkspace.sorted { $0.key < $1.key }.map(\.value)
     scopes = (whole.map { [$0] } ?? []) + workspaces
+  }
+
+  /// The files of several folders, each under one name: its own rather than a link's. Sorted.
+  private static func distinct(
+    _ scans: [ProjectScanner.Scan], _ seen: inout Set<Disk.Identity>
+  ) -> [AbsolutePath] {
+    var files: Set<AbsolutePath> = []
+    for isLinked in [false, true] {
+      for scan in scans {
+        for file in scan.files where scan.linked.contains(file) == isLinked {
+          guard let identity = scan.identities[file], seen.insert(identity).inserted else {
+            continue
+          }
+          files.insert(file)
+        }
+      }
+    }
+    return files.sorted()
   }
 
   /// The scope of a single file that need not exist.
@@ -98,5 +126,14 @@ struct CheckScopes: Sendable {
     if position < files.count, files[position] == file { return file }
     guard let identity = Disk.identity(of: file) else { return nil }
     return files.first { $0.name == file.name && Disk.identity(of: $0) == identity }
+  }
+}
+
+extension [AbsolutePath] {
+  /// Those for which `condition` holds, and the others, each in their order.
+  fileprivate func partitioned(
+    by condition: (AbsolutePath) -> Bool
+  ) -> (matching: [AbsolutePath], others: [AbsolutePath]) {
+    (filter(condition), filter { !condition($0) })
   }
 }

@@ -10,6 +10,8 @@ struct Configuration: Hashable, Sendable {
   var file: AbsolutePath?
   var levels: [RuleID: RuleLevel] = [:]
   var exclude: [String] = []
+  /// The lines of the file on which the `exclude` patterns stand, counted from 1.
+  var excludeLines: [Int] = []
   var minimumIOS: Version?
   var hostingBaseClass: String?
   var containmentHelpers: Set<String> = []

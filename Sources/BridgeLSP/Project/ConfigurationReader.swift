@@ -103,6 +103,8 @@ struct ConfigurationReader {
         report("an empty pattern matches nothing", key: key, at: element.range)
       } else {
         configuration.exclude.append(pattern)
+        let start = TextOffset(utf8: element.range.lowerBound)
+        configuration.excludeLines.append(lines.line(containing: start) + 1)
       }
     }
   }

@@ -61,8 +61,11 @@ struct ConfigurationStore: Sendable {
   }
 
   private mutating func read(_ file: AbsolutePath) -> Configuration? {
-    guard file == replacement || Disk.kind(of: file) == .file else { return nil }
+    guard file == replacement || Disk.holdsEntry(file) else { return nil }
     do throws(DiskError) {
+      guard file == replacement || Disk.kind(of: file) != nil else {
+        throw DiskError(file, "is a link to a file that is not there")
+      }
       let text = try Disk.text(of: file)
       let (configuration, found) = ConfigurationReader.read(text, of: file, ruleIDs: ruleIDs)
       guard !found.isEmpty else { return configuration }

@@ -50,6 +50,12 @@ enum Disk {
     return stat(path.string, &status) == 0 ? kind(status) : nil
   }
 
+  /// Whether a folder has an entry of this name, which may be a link that leads nowhere.
+  static func holdsEntry(_ path: AbsolutePath) -> Bool {
+    var status = stat()
+    return lstat(path.string, &status) == 0
+  }
+
   static func identity(of path: AbsolutePath) -> Identity? {
     var status = stat()
     return stat(path.string, &status) == 0 ? identity(status) : nil

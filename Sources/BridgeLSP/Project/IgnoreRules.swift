@@ -8,11 +8,13 @@ struct IgnoreRules: Hashable, Sendable {
   private let depth: Int
   private var patterns: [Pattern] = []
 
-  private struct Pattern: Hashable, Sendable {
+  fileprivate struct Pattern: Hashable, Sendable {
     let glob: Glob
     let isNegated: Bool
     let isForFoldersOnly: Bool
     let isAnchored: Bool
+    /// Which of the patterns as they are written it comes from.
+    let number: Int
   }
 
   /// The rules of a `.gitignore` file that lies in `folder`.
@@ -22,7 +24,7 @@ struct IgnoreRules: Hashable, Sendable {
     for line in text.split(whereSeparator: \.isNewline) {
       let content = line.unicodeScalars.first == "\u{FEFF}" ? line.dropFirst() : line
       guard !content.hasPrefix("#") else { continue }
-      append(Self.withoutTrailingSpaces(content))
+      append(Self.withoutTrailingSpaces(content), number: patterns.count)
     }
   }
 
@@ -30,8 +32,10 @@ struct IgnoreRules: Hashable, Sendable {
   init(globs: [String], in folder: AbsolutePath) {
     self.folder = folder
     depth = folder.components.count
-    for glob in globs.flatMap(expandingBraces) {
-      append(glob.hasPrefix("./") ? "/" + glob.dropFirst(2) : glob[...])
+    for (number, written) in globs.enumerated() {
+      for glob in expandingBraces(written) {
+        append(glob.hasPrefix("./") ? "/" + glob.dropFirst(2) : glob[...], number: number)
+      }
     }
   }
 
@@ -41,15 +45,16 @@ struct IgnoreRules: Hashable, Sendable {
   func decision(for path: PathScalars, isFolder: Bool) -> Bool? {
     guard !patterns.isEmpty else { return nil }
     let below = path.components.dropFirst(depth)
-    guard let name = below.last else { return nil }
-    let last = patterns.last { pattern in
-      guard isFolder || !pattern.isForFoldersOnly else { return false }
-      return pattern.isAnchored ? pattern.glob.matches(below) : pattern.glob.matches([name])
-    }
-    return last.map { !$0.isNegated }
+    return patterns.last { $0.matches(below, isFolder: isFolder) }.map { !$0.isNegated }
   }
 
-  private mutating func append(_ written: Substring) {
+  /// Which of the patterns, as they are written, speak of an entry below the folder.
+  func numbers(matching path: PathScalars, isFolder: Bool) -> [Int] {
+    let below = path.components.dropFirst(depth)
+    return patterns.filter { $0.matches(below, isFolder: isFolder) }.map(\.number)
+  }
+
+  private mutating func append(_ written: Substring, number: Int) {
     var text = written
     let isNegated = text.hasPrefix("!")
     if isNegated { text.removeFirst() }
@@ -60,13 +65,21 @@ struct IgnoreRules: Hashable, Sendable {
     patterns.append(
       Pattern(
         glob: glob, isNegated: isNegated, isForFoldersOnly: isForFoldersOnly,
-        isAnchored: text.contains("/") || !glob.isSingleName))
+        isAnchored: text.contains("/") || !glob.isSingleName, number: number))
   }
 
   private static func withoutTrailingSpaces(_ line: Substring) -> Substring {
     var line = line
     while line.hasSuffix(" "), !line.hasSuffix("\\ ") { line.removeLast() }
     return line
+  }
+}
+
+extension IgnoreRules.Pattern {
+  /// `below` are the components of a path that lead from the folder to an entry.
+  fileprivate func matches(_ below: ArraySlice<[Unicode.Scalar]>, isFolder: Bool) -> Bool {
+    guard let name = below.last, isFolder || !isForFoldersOnly else { return false }
+    return isAnchored ? glob.matches(below) : glob.matches([name])
   }
 }
 

@@ -45,8 +45,11 @@ struct ProjectAnalysis: Sendable {
     diagnostics(of: scope.reported).joined().compactMap { ReportedFinding($0, in: workspace) }
   }
 
-  /// Analyses new texts of files in place of what they held.
+  /// Analyses new texts of files in place of what they held; files of other projects are no
+  /// business of this one.
   mutating func replace(_ texts: [AbsolutePath: String]) {
+    let texts = texts.filter { workspace.files[$0.key.string] != nil }
+    guard !texts.isEmpty else { return }
     overlay.merge(texts) { _, new in new }
     let paths = texts.keys.sorted()
     let loaded = FileLoader(jobs: jobs, overlay: texts).load(paths)

@@ -6,6 +6,8 @@ struct ProjectScanner: Sendable {
   private(set) var settings: SettingsResolver
   private var ignoreByFolder: [AbsolutePath: IgnoreRules?] = [:]
   private var excludeByFolder: [AbsolutePath: IgnoreRules?] = [:]
+  /// The numbers of the `exclude` patterns that matched something, by configuration.
+  private var usedPatterns: [AbsolutePath: Set<Int>] = [:]
   /// Where the search for `.gitignore` upwards ends, by the folder it starts in.
   private var topByFolder: [AbsolutePath: AbsolutePath] = [:]
 
@@ -20,6 +22,10 @@ struct ProjectScanner: Sendable {
   struct Scan: Sendable {
     /// Sorted by path.
     var files: [AbsolutePath] = []
+    /// What is behind each file's name.
+    var identities: [AbsolutePath: Disk.Identity] = [:]
+    /// The files that were reached by a link, and so have another name.
+    var linked: Set<AbsolutePath> = []
     /// The folders that could not be read.
     var unreadable: [DiskError] = []
     /// Why nothing below the scanned folder counts, when it is left out itself.
@@ -51,11 +57,13 @@ struct ProjectScanner: Sendable {
     var folders = [root]
     var linkedFolders: [(AbsolutePath, Disk.Identity)] = []
     var linkedFiles: [(AbsolutePath, Disk.Identity)] = []
+    var isInLinkedFolder = false
     while true {
       if folders.isEmpty {
         guard !linkedFolders.isEmpty else { break }
         let (path, identity) = linkedFolders.removeFirst()
         if visited.insert(identity).inserted { folders.append(path) }
+        isInLinkedFolder = true
         continue
       }
       let folder = folders.removeLast()
@@ -69,7 +77,7 @@ struct ProjectScanner: Sendable {
         let path = folder.appending(entry.name)
         switch entry.kind {
         case .folder:
-          guard !SkippedFolders.contains(entry.name), !isLeftOut(path, isFolder: true, top)
+          guard !isLeftOut(path, isFolder: true, top), !SkippedFolders.contains(entry.name)
           else { continue }
           if entry.isLink {
             linkedFolders.append((path, entry.identity))
@@ -84,6 +92,8 @@ struct ProjectScanner: Sendable {
             linkedFiles.append((path, entry.identity))
           } else if visited.insert(entry.identity).inserted {
             scan.files.append(path)
+            scan.identities[path] = entry.identity
+            if isInLinkedFolder { scan.linked.insert(path) }
           }
         }
       }
@@ -91,6 +101,8 @@ struct ProjectScanner: Sendable {
     }
     for (path, identity) in linkedFiles where visited.insert(identity).inserted {
       scan.files.append(path)
+      scan.identities[path] = identity
+      scan.linked.insert(path)
     }
     scan.files.sort()
     return scan
@@ -124,8 +136,8 @@ struct ProjectScanner: Sendable {
   private mutating func isLeftOut(
     _ path: AbsolutePath, isFolder: Bool, _ top: AbsolutePath
   ) -> Bool {
-    isIgnored(path, isFolder: isFolder, top)
-      || excludingConfiguration(of: path, isFolder: isFolder) != nil
+    excludingConfiguration(of: path, isFolder: isFolder) != nil
+      || isIgnored(path, isFolder: isFolder, top)
   }
 
   /// What the nearest `.gitignore` that speaks of an entry says of it.
@@ -159,10 +171,44 @@ struct ProjectScanner: Sendable {
           globs: configuration.exclude, in: configuration.folder ?? top(of: folder))
       excludeByFolder[folder] = .some(rules)
     }
-    guard let rules, path.isInside(rules.folder),
-      rules.decision(for: PathScalars(path), isFolder: isFolder) == true
-    else { return nil }
-    return settings.configuration(in: folder).file ?? rules.folder
+    guard let rules, path.isInside(rules.folder) else { return nil }
+    let scalars = PathScalars(path)
+    guard let decision = rules.decision(for: scalars, isFolder: isFolder) else { return nil }
+    let file = settings.configuration(in: folder).file ?? rules.folder
+    usedPatterns[file, default: []].formUnion(rules.numbers(matching: scalars, isFolder: isFolder))
+    return decision ? file : nil
+  }
+
+  /// An `exclude` pattern that leaves out nothing.
+  struct IdlePattern: Hashable, Sendable {
+    let file: AbsolutePath
+    /// Counted from 1.
+    let line: Int
+    /// Which element of `exclude` it is, counted from 0.
+    let number: Int
+    let pattern: String
+
+    /// In the words of a problem of the configuration.
+    func text(from workingDirectory: AbsolutePath) -> String {
+      "\(file.displayed(from: workingDirectory)):\(line): exclude[\(number)]: "
+        + "'\(pattern)' matches nothing that would be checked"
+    }
+  }
+
+  /// The `exclude` patterns that matched nothing although everything below their configuration's
+  /// folder was looked at, in the scans of `roots`.
+  func idlePatterns(in roots: [AbsolutePath]) -> [IdlePattern] {
+    settings.configurations.good.sorted { $0.key < $1.key }.flatMap { file, configuration in
+      guard let folder = configuration.folder, roots.contains(where: folder.isInside) else {
+        return [IdlePattern]()
+      }
+      let used = usedPatterns[file] ?? []
+      return zip(configuration.exclude, configuration.excludeLines).enumerated()
+        .filter { !used.contains($0.offset) }
+        .map { number, written in
+          IdlePattern(file: file, line: written.1, number: number, pattern: written.0)
+        }
+    }
   }
 
   private mutating func ignoreRules(in folder: AbsolutePath) -> IgnoreRules? {

@@ -28,7 +28,9 @@ extension Server {
   func readSettings(sent: JSONValue? = nil) {
     let sent = sent ?? (session.areSettingsKnown ? nil : session.settings.initial)
     if let sent, !sent.isEmpty, !session.client.answersConfiguration {
-      apply(Array(repeating: sent["bridge-lsp"] ?? sent, count: folderIDs.count + 1))
+      // A client may send all its settings, of which only known keys are this server's.
+      let own = sent["bridge-lsp"] ?? sent.keeping(ConfigurationReader.keys)
+      apply(Array(repeating: own, count: folderIDs.count + 1))
       return
     }
     guard session.client.answersConfiguration else {
@@ -64,10 +66,12 @@ extension Server {
     settingsAreKnown()
   }
 
+  /// The editors' own settings that share the section: where the server is, how it is watched.
+  private static let clientKeys = ["path", "trace"]
+
   private func configuration(_ value: JSONValue) -> Configuration {
     guard case .object(var members) = value else { return Configuration() }
-    // The extension's own settings, such as where the server is, share the section.
-    members = members.filter { ConfigurationReader.keys.contains($0.key) }
+    for key in Self.clientKeys { members[key] = nil }
     let text = (try? EncodedJSON(encoding: members)) ?? .emptyObject
     let (configuration, problems) = ConfigurationReader.readEditorSettings(
       String(decoding: text.bytes, as: UTF8.self),
@@ -131,6 +135,14 @@ extension Server {
         }
       }
     }
+  }
+}
+
+extension JSONValue {
+  /// The members of an object that have one of `keys`.
+  fileprivate func keeping(_ keys: [String]) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { keys.contains($0.key) })
   }
 }
 

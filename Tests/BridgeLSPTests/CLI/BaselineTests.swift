@@ -72,6 +72,43 @@ struct BaselineTests {
     #expect(outcome.code == 2)
   }
 
+  @Test func fixesLeaveListedFindingsAlone() async throws {
+    let folder = try CommandFolder(["A.swift": "func f() {\n  bad()\n  twin()\n}\n"])
+    _ = await folder.run("check", "--rule", "bad-call", "--write-baseline", "known.json")
+    try folder.write("func f() {\n  bad(); worse()\n  twin()\n  bad()\n}\n", to: "A.swift")
+    let changed = await folder.run("check", "--fix", "--baseline", "known.json")
+    // The line of the first call is no longer the one that is listed, the last one's is.
+    #expect(
+      try folder.text(of: "A.swift") == "func f() {\n  good(); worse()\n  good()\n  bad()\n}\n")
+    #expect(changed.errors.contains("1 error (1 in the baseline)"))
+  }
+
+  @Test func aListedFindingStaysThoughItsLineIsRepaired() async throws {
+    let folder = try CommandFolder(["A.swift": "func f() { odd(); bad(); worse() }\n"])
+    _ = await folder.run("check", "--rule", "worse-call", "--write-baseline", "known.json")
+    _ = await folder.run("check", "--fix", "--unsafe", "--baseline", "known.json")
+    #expect(try folder.text(of: "A.swift") == "func f() { odd(); good(); worse() }\n")
+  }
+
+  @Test func nothingIsFixedWhenItCannotBeRead() async throws {
+    let folder = try CommandFolder(["A.swift": "bad()\n"])
+    let outcome = await folder.run("check", "--fix", "--baseline", "known.json")
+    #expect(try folder.text(of: "A.swift") == "bad()\n")
+    #expect(outcome.output.contains("[bad-call]"))
+    #expect(outcome.code == 2)
+  }
+
+  @Test func saysThatItWroteOneOnlyWhenItDid() async throws {
+    let folder = try CommandFolder(["A.swift": "bad()\n"])
+    let outcome = await folder.run("check", "--write-baseline", "no/folder.json")
+    #expect(
+      outcome.errorLines == [
+        "1 file checked: 1 warning (1 fixable with --fix)",
+        "bridge-lsp: error: baseline no/folder.json: no such file or directory",
+      ])
+    #expect(outcome.code == 2)
+  }
+
   @Test func aMissingOneIsAnError() async throws {
     let folder = try CommandFolder(["A.swift": "bad()\n"])
     let outcome = await folder.run("check", "--baseline", "known.json")

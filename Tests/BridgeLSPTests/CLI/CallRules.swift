@@ -14,7 +14,8 @@ let callRules: [any Rule] = [
     "useless-fix", of: "useless", .warning, fix: Fix.Edit.replacing("useless"), safety: .safe),
   NamedCall(
     "placeholder-fix", of: "hole", .warning, fix: Fix.Edit.replacing("<#name#>"), safety: .safe),
-  HeldCall(),
+  HeldCall("held", reportsCycles: true),
+  HeldCall("noted", reportsCycles: false),
   TwinCalls(),
   NamedCall("quiet-call", of: "quiet", nil),
 ]
@@ -52,17 +53,23 @@ struct NamedCall: Rule {
   }
 }
 
-/// Reports `held` with the line before it as a note, as an ownership cycle does.
+/// Reports a call with another line as a note, as an ownership cycle does.
 struct HeldCall: Rule {
-  let metadata = RuleMetadata(
-    id: "held-call", summary: "A call of 'held'.", category: .ownership, level: .at(.warning),
-    rationale: "Held.")
+  let metadata: RuleMetadata
+  private let name: String
+
+  init(_ name: String, reportsCycles: Bool) {
+    self.name = name
+    metadata = RuleMetadata(
+      id: RuleID("\(name)-call"), summary: "A call of '\(name)'.", category: .ownership,
+      level: .at(.warning), rationale: "Held.", reportsCycles: reportsCycles)
+  }
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.file.code.file.descendants.filter { $0.kind == .name && $0.name == "held" }.map { use in
+    context.file.code.file.descendants.filter { $0.kind == .name && $0.name == name }.map { use in
       let owner = context.file.code.file.descendants.first { $0.name == "owner" }
       let notes = owner.map { [Finding.Note(.here($0.focus), "the owner is here")] } ?? []
-      return Finding(use.focus, "'held' is called", notes: notes)
+      return Finding(use.focus, "'\(name)' is called", notes: notes)
     }
   }
 }

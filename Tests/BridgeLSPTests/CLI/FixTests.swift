@@ -113,6 +113,43 @@ struct FixTests {
   }
 }
 
+struct UnwrittenFixTests {
+  @Test func whatCannotBeWrittenIsNeitherCountedNorReportedAsFixed() async throws {
+    let folder = try CommandFolder([
+      "A.swift": "func f() { bad() }\n", "B.swift": "func g() { bad(); bad() }\n",
+    ])
+    let locked = folder.path.appending("B.swift").string
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: locked)
+    // The superuser may write anything.
+    guard access(locked, W_OK) != 0 else { return }
+    let outcome = await folder.run("check", "--fix", "--format", "xcode")
+    #expect(outcome.output.split(separator: "\n").count == 2)
+    #expect(
+      outcome.errorLines == [
+        "applied 1 fix in 1 file", "2 files checked: 2 warnings",
+        "bridge-lsp: error: B.swift: is read-only; it was not fixed",
+      ])
+    #expect(outcome.code == 2)
+  }
+
+  @Test func aFileThatChangesMeanwhileIsReportedAsItIs() throws {
+    let folder = try CommandFolder(["A.swift": "bad()\n"])
+    let path = folder.path.appending("A.swift")
+    let scope = CheckScope(root: folder.path, analyzed: [path], reported: [path])
+    var analysis = ProjectAnalysis(
+      scope, rules: callRules, settings: [:], jobs: 1, overlay: [:]
+    ) {}
+    var fixer = Fixer(.safe)
+    fixer.run(on: &analysis)
+    #expect(fixer.applied == 1)
+    #expect(analysis.findings().isEmpty)
+    fixer.discard(path)
+    analysis.replace([path: "worse()\n"])
+    #expect(fixer.applied == 0)
+    #expect(analysis.findings().map(\.diagnostic.rule) == ["worse-call"])
+  }
+}
+
 struct StdinTests {
   @Test func checksStdinInPlaceOfTheFile() async throws {
     let folder = try CommandFolder([

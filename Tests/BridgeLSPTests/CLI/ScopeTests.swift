@@ -135,6 +135,23 @@ struct ScopeTests {
     #expect(await reported(folder, "Alias") == ["Alias/A.swift", "Alias/shared/B.swift"])
   }
 
+  @Test func aFileWithSeveralNamesIsCheckedOnce() async throws {
+    let folder = try CommandFolder([
+      "A/Package.swift": "", "A/Real.swift": Self.call, "B/Package.swift": "",
+    ])
+    try folder.link("A/Link.swift", to: "Real.swift")
+    try folder.link("B/Link.swift", to: "../A/Real.swift")
+    let real = ["A/Real.swift"]
+    #expect(await reported(folder, "A/Link.swift", "A/Real.swift") == real)
+    #expect(await reported(folder, "B/Link.swift", "A/Real.swift", "A/Link.swift") == real)
+    #expect(await reported(folder, "B", "A") == real)
+    #expect(await reported(folder, "B/Link.swift", "A") == real)
+    #expect(await reported(folder, "B", "A/Real.swift") == ["B/Link.swift"])
+    let outcome = await folder.run("check", "--fix", "--quiet", "A/Link.swift", "A/Real.swift")
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.code == 0)
+  }
+
   @Test func pathsOutsideTheWorkingDirectoryAreAbsolute() async throws {
     let folder = try CommandFolder(["A/X.swift": Self.call, "B/Y.swift": Self.call])
     let outcome = await folder.run("check", ".", "../B", "--format", "human", in: "A")

@@ -50,6 +50,10 @@ struct UsageTests {
       ["check", "--stdin-filename", "A.swift", "B.swift"],
       "--stdin-filename checks stdin alone; it does not take 'B.swift'"
     ),
+    (
+      ["check", "--stdin-filename", "."],
+      "--stdin-filename needs the name of a file; '.' is a folder"
+    ),
     (["explain"], "explain needs a rule; 'bridge-lsp rules' lists them"),
     (
       ["explain", "bad-call", "odd-call"],

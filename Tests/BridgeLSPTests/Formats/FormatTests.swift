@@ -230,5 +230,9 @@ struct SARIFTests {
     }
     #expect(lines == [1, 2])
     #expect(results.last?["codeFlows"] == nil)
+    let noted = try await self.run("let owner = 1\nnoted()\n", named: "A.swift")
+    let other = (noted["results"] as? [[String: Any]])?.first
+    #expect(other?["relatedLocations"] != nil)
+    #expect(other?["codeFlows"] == nil, "only a cycle is a flow")
   }
 }

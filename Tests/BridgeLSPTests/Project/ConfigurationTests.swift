@@ -32,6 +32,7 @@ struct ConfigurationTests {
     var expected = Configuration(file: Self.file)
     expected.levels = ["bad-call": .off, "odd-call": .at(.error)]
     expected.exclude = ["Gené😀/**", "*.pb.swift"]
+    expected.excludeLines = [6, 6]
     expected.minimumIOS = Version(16, 4)
     expected.hostingBaseClass = "App.Host"
     expected.containmentHelpers = ["embed(_:in:)", "attach", "show()"]

@@ -11,7 +11,7 @@ struct CombineSinkSelfCycle: Rule {
       running. Publishers that end by themselves (`Future`, `first()`, those whose sink waits for a \
       completion) make no lasting cycle and are reported as information.
       """,
-    fix: .needsReview,
+    fix: .needsReview, reportsCycles: true,
     examples: [
       RuleMetadata.Example(
         before: """

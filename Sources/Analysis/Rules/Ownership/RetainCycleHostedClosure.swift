@@ -12,7 +12,7 @@ struct RetainCycleHostedClosure: Rule {
       `self`), and for a closure that mentions the host itself. A host that is only pushed or presented makes \
       no cycle: the closure then keeps `self` alive while the host is shown, which is reported as information.
       """,
-    fix: .needsReview,
+    fix: .needsReview, reportsCycles: true,
     examples: [
       RuleMetadata.Example(
         before: """
