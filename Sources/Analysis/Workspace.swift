@@ -47,7 +47,9 @@ public struct Workspace: Sendable {
   ) -> [Diagnostic] {
     // What nobody ships is not judged: tests whole, previews where they stand.
     guard let file = files[path], !file.facts.isTest else { return [] }
-    let previews = file.code.previewRanges
+    lazy var previews =
+      file.code.previewRanges
+      + file.code.types.filter { context.index.servesPreviewsOnly($0) }.map(\.range)
     var context = RuleContext(file: file, index: index, settings: settings)
     var suppressed = SuppressionOutcome(file.suppressions)
     var diagnostics: [Diagnostic] = []

@@ -10,6 +10,8 @@ package struct FileFacts: Hashable, Sendable {
   package let properties: [PropertyFact]
   /// Closures given to named parameters and properties.
   package let callbacks: [CallbackFact]
+  /// What `#Preview { … }` builds.
+  package let previews: ViewSummary
   /// Whether the file holds tests (`rules.md` §8.14): nothing in it is judged.
   package private(set) var isTest: Bool
 
@@ -21,6 +23,10 @@ package struct FileFacts: Hashable, Sendable {
     let top = code.topLevel
     functions = top.filter { $0.kind == .function }.map(FunctionFact.init)
     properties = top.filter { $0.kind == .property }.map(PropertyFact.init)
+    previews = ViewSummary(
+      elements: top.filter(\.isPreview).flatMap { node in
+        node.kind == .macro ? ViewReader.read(node, .builds, in: nil).elements : []
+      })
   }
 
   /// Decides again whether the file holds tests: folders above the project's `root` have no say.

@@ -108,7 +108,7 @@ struct ViewPathWalk {
       return argument.value?.kind == .closure ? [.action] : []
     }
     let name = callee.name
-    let isClosure = argument.value?.kind == .closure
+    let isClosure = argument.value.map { $0.kind == .closure || $0.isMethodReference } ?? false
     let label = argument.label
     if isClosure, call.runsLater(argument, of: name) { return [.action] }
     if callee.kind == .member, callee.base != nil, !name.isTypeName, name != "init" {
@@ -135,6 +135,20 @@ struct ViewPathWalk {
 extension Node {
   /// `\.self`, and `\EnvironmentValues.self`.
   fileprivate var isWholeEnvironment: Bool { kind == .keyPath && name.hasSuffix(".self") }
+
+  /// Whether this expression is a method of the surrounding type, to be called by whoever gets it:
+  /// `handleDismiss` in `Screen(onDismiss: handleDismiss)`.
+  fileprivate var isMethodReference: Bool {
+    guard kind == .name || kind == .member, pathInSelf?.count == 1, let type = enclosingType else {
+      return false
+    }
+    let path = type.qualifiedName
+    let pieces = type.parent?.children.filter { $0.kind == .type && $0.name == type.name } ?? []
+    return pieces.contains { piece in
+      piece.qualifiedName == path
+        && piece.children.contains { $0.kind == .function && $0.name == name }
+    }
+  }
 
   /// Whether the expression starts at a parameter of `closure`, or at `$0`.
   fileprivate func isParameter(of closure: Node) -> Bool {

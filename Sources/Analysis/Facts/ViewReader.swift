@@ -82,11 +82,18 @@ package struct ViewReader {
     switch callee.kind {
     case .name where callee.name.isTypeName:
       guard !SwiftUIVocabulary.isKnownType(callee.name) else { return }
-      add(call: call, callee)
+      add(call: call, callee.origin)
+    case .member where callee.has(.isImplicit) && callee.name == "init":
+      // `.init()` makes what the surroundings ask for: a declared type, or the content of the
+      // hosting class whose initialiser gets it.
+      if let type = call.expectedType, type.name.isTypeName {
+        add(call: call, .name(type.name))
+      } else if call.isOwnRootView {
+        add(call: call, callee.origin)
+      }
     case .member where callee.name.isTypeName || callee.name == "init":
-      // `UIColor.init`, `.init()` of a type that only the context tells.
       guard let base = callee.base, base.kind != .name || base.name != "super" else { return }
-      add(call: call, callee)
+      add(call: call, callee.origin)
     case .member where depth == .everything && callee.base != nil:
       guard !SwiftUIVocabulary.isKnownModifier(callee.name) else { return }
       add(.modifier(callee.name), at: call)
@@ -94,13 +101,13 @@ package struct ViewReader {
     }
   }
 
-  private mutating func add(call: Node, _ callee: Node) {
+  private mutating func add(call: Node, _ callee: Origin) {
     let arguments = call.arguments.map { argument in
       ViewArgument(
         label: argument.label, origin: argument.value?.origin ?? .unknown,
         isLiteral: argument.value?.isConstant ?? false)
     }
-    add(.call(callee.origin, arguments), at: call)
+    add(.call(callee, arguments), at: call)
   }
 
   private mutating func visit(name node: Node) {
@@ -180,6 +187,13 @@ extension ViewStep {
 }
 
 extension Node {
+  /// Whether the expression is the root view that a hosting class gives to an initialiser of its
+  /// own or of its superclass.
+  fileprivate var isOwnRootView: Bool {
+    guard let (call, argument) = enclosingArgument else { return false }
+    return argument.label == "rootView" && call.callee?.origin.isOwnInitializer == true
+  }
+
   /// A literal, or an array or member of literals: the same at every evaluation.
   fileprivate var isConstant: Bool {
     switch kind {

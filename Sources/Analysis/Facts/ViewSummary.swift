@@ -94,7 +94,7 @@ extension FileFacts {
   /// Everything the file builds and reads.
   var viewElements: [ViewElement] {
     types.flatMap(\.viewElements) + properties.flatMap(\.views.elements)
-      + functions.flatMap(\.views.elements)
+      + functions.flatMap(\.views.elements) + previews.elements
   }
 }
 

@@ -64,6 +64,13 @@ struct BuildSites: Sendable {
     }
     for property in facts.properties { add(property.views, property.name, nil) }
     for function in facts.functions { add(function.views, function.name, nil) }
+    for element in facts.previews.elements {
+      guard case .call(let callee, let arguments) = element.kind else { continue }
+      result.append(
+        BuildSite(
+          context: "", member: "", path: facts.path, arguments: arguments, callee: callee,
+          steps: element.path, isPreview: true))
+    }
     return result
   }
 }

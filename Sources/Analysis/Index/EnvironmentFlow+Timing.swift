@@ -9,7 +9,9 @@ extension EnvironmentFlow {
       case .argument(let callee, let label, true): !builds(callee, label, in: context)
       case .modifierArgument(let name, let label, true):
         !SwiftUIVocabulary.buildingModifiers.contains(name)
-          && !index.viewMethods(name).contains { $0.fact.buildsWithClosure(label) }
+          && !index.viewMethods(name).contains { method in
+            method.fact.buildsWithClosure(label, in: method.type, index)
+          }
       default: false
       }
     }
@@ -30,33 +32,44 @@ extension EnvironmentFlow {
     if case .metatype(let type) = index.value(of: callee.withoutInit, in: context) {
       let initializers = index.functions("init", of: type.name).map(\.fact)
       guard initializers.isEmpty else {
-        let taking = initializers.filter { $0.takesClosure(label) }
-        return !taking.isEmpty && taking.allSatisfy { $0.buildsWithClosure(label) }
+        let taking = initializers.filter { $0.takesClosure(label, in: type.name, index) }
+        return !taking.isEmpty
+          && taking.allSatisfy { $0.buildsWithClosure(label, in: type.name, index) }
       }
       let stored = index.properties(of: type.name).map(\.fact).filter { !$0.has(.isComputed) }
       return stored.contains { property in
         (label.isEmpty || property.name == label)
-          && (property.attribute("ViewBuilder") != nil || property.type?.returnsValue == true)
+          && (property.attribute("ViewBuilder") != nil
+            || property.type.map { index.resolve($0, in: type.name).returnsValue } == true)
       }
     }
     guard let name = callee.builtName else { return false }
-    return index.functions(name, of: context).contains { $0.fact.buildsWithClosure(label) }
-      || (index.globalFunctions[name] ?? []).contains { $0.buildsWithClosure(label) }
+    return index.functions(name, of: context).contains { function in
+      function.fact.buildsWithClosure(label, in: function.owner, index)
+    } || (index.globalFunctions[name] ?? []).contains { $0.buildsWithClosure(label, in: "", index) }
   }
 }
 
 extension FunctionFact {
   /// Whether a closure given under `label` makes a view or a value. Which parameter a trailing
   /// closure without a label goes to is certain only where all of them build.
-  func buildsWithClosure(_ label: String) -> Bool {
-    let candidates = closures(label)
-    return !candidates.isEmpty && candidates.allSatisfy { $0.type?.returnsValue == true }
+  func buildsWithClosure(_ label: String, in owner: String, _ index: WorkspaceIndex) -> Bool {
+    let candidates = closures(label, in: owner, index)
+    return !candidates.isEmpty && candidates.allSatisfy(\.returnsValue)
   }
 
-  fileprivate func takesClosure(_ label: String) -> Bool { !closures(label).isEmpty }
+  fileprivate func takesClosure(
+    _ label: String, in owner: String, _ index: WorkspaceIndex
+  ) -> Bool {
+    !closures(label, in: owner, index).isEmpty
+  }
 
-  private func closures(_ label: String) -> [ParameterFact] {
-    parameters.filter { $0.type?.isFunction == true && (label.isEmpty || $0.label == label) }
+  /// The function types, through typealiases of `owner`, of the parameters that may take it.
+  private func closures(
+    _ label: String, in owner: String, _ index: WorkspaceIndex
+  ) -> [TypeRef] {
+    parameters.filter { label.isEmpty || $0.label == label }
+      .compactMap { $0.type.map { index.resolve($0, in: owner) } }.filter(\.isFunction)
   }
 }
 

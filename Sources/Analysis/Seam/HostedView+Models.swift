@@ -10,6 +10,11 @@ extension HostedView {
         .map { (property, $0) }
     }
   }
+
+  /// Whether nothing that the view shows is ever drawn again, because it belongs to a widget.
+  func isDrawnOnce(_ index: WorkspaceIndex) -> Bool {
+    declaration.storage.imports.contains("WidgetKit") || index.isShownOnlyByWidgets(name)
+  }
 }
 
 extension EnvironmentFlow {

@@ -5,7 +5,9 @@ extension Compiler {
   ///
   /// They are built once and found again by a hash of their sources and of the compiler.
   static let withStubs: Result<Compiler, StubFailure> = {
-    let names = usesStubs ? ["ObjectiveC", "Combine", "UIKit", "SwiftUI", "WebKit", "MapKit"] : []
+    let names =
+      usesStubs
+      ? ["ObjectiveC", "Combine", "UIKit", "SwiftUI", "WebKit", "MapKit", "WidgetKit"] : []
     let sources = names.map { (name: $0, files: swiftFiles(in: $0)) }
     var hash = ContentHash()
     hash.combine(version)

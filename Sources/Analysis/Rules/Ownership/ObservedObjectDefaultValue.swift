@@ -180,12 +180,15 @@ private struct ViewSites {
 extension BuildSite {
   /// Whether a hosting controller gets the view, in code that does not run again for the same
   /// host.
-  fileprivate func isBuiltOnceForHost(_ index: WorkspaceIndex) -> Bool {
-    guard !index.isView(context).isYes, !member.runsRepeatedly else { return false }
-    if let property = index.property(member, of: context)?.fact, index.isClass(context).isYes {
-      // An object keeps the value that it starts with.
-      return !property.has(.isComputed)
+  fileprivate func isBuiltOnceForHost(_ index: WorkspaceIndex, depth: Int = 0) -> Bool {
+    if let property = index.property(member, of: context)?.fact, !property.has(.isComputed) {
+      // An object keeps the value that it starts with, and so does a view that is itself built once.
+      if index.isClass(context).isYes { return true }
+      let outer = depth < 3 ? index.buildSites(of: context) : []
+      return !outer.isEmpty
+        && outer.allSatisfy { $0.isBuiltOnceForHost(index, depth: depth + 1) }
     }
+    guard !index.isView(context).isYes, !member.runsRepeatedly else { return false }
     // Code of a controller or a coordinator makes a view in order to host it, by way of a local
     // or not; nothing makes that value again.
     switch index.ownerKind(of: context) {

@@ -43,15 +43,13 @@ struct ObservableObjectNotObserved: Rule {
     references: ["https://developer.apple.com/documentation/swiftui/observedobject"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    // A widget is drawn once for each entry of its timeline: nothing in it observes.
-    guard !context.file.code.imports.contains("WidgetKit") else { return [] }
     let flow = EnvironmentFlow(context.index)
     return context.seam.hostedViews.flatMap { view in
       view.models(context.index) { $0.isPlain }.compactMap { property, model in
         let shown = flow.shownMembers(of: property.name, model, in: view)
         guard let first = shown.first else { return nil }
         let isRedrawn = view.isRedrawn(withChangesOf: property.name, context.index)
-        guard !isRedrawn.isYes else { return nil }
+        guard !isRedrawn.isYes, !view.isDrawnOnce(context.index) else { return nil }
         return Finding(
           property.node.range,
           "'\(view.displayName)' shows '\(first)' of '\(property.name)' without observing it",

@@ -42,9 +42,9 @@ struct StateHoldsObservableObject: Rule {
     return context.seam.hostedViews.flatMap { view in
       view.models(context.index) { $0.fact.attribute("State") != nil }.compactMap {
         property, model in
-        guard let shown = flow.shownMembers(of: property.name, model, in: view).first else {
-          return nil
-        }
+        guard let shown = flow.shownMembers(of: property.name, model, in: view).first,
+          !view.isDrawnOnce(context.index)
+        else { return nil }
         return Finding(
           property.node.range,
           "'\(view.displayName)' shows '\(shown)' of '\(property.name)', which @State does not "
