@@ -86,7 +86,9 @@ struct ViewPathWalk {
       return arguments.first?.value?.isWholeEnvironment == true ? [.environmentValues] : []
     case "modifier": return [.modifier(arguments.first?.value?.origin ?? .unknown)]
     default:
-      if SwiftUIVocabulary.isKnownModifier(name) { return [] }
+      if SwiftUIVocabulary.isKnownModifier(name) {
+        return SwiftUILandmarks.surrounding(modifier: name, call).map { [.within($0)] } ?? []
+      }
       return [.modified(name)] + arguments.flatMap { transformations(in: $0.value) }
     }
   }
@@ -126,7 +128,7 @@ struct ViewPathWalk {
     if SwiftUIVocabulary.containers.contains(name)
       || SwiftUIVocabulary.transparentFunctions.contains(name)
     {
-      return []
+      return SwiftUILandmarks.surrounding(argument, of: name, call).map { [.within($0)] } ?? []
     }
     return [.argument(of: callee.origin, label: label, isClosure: isClosure)]
   }

@@ -81,7 +81,12 @@ package struct ViewReader {
     guard let callee = call.callee else { return }
     switch callee.kind {
     case .name where callee.name.isTypeName:
-      guard !SwiftUIVocabulary.isKnownType(callee.name) else { return }
+      guard !SwiftUIVocabulary.isKnownType(callee.name) else {
+        if depth == .everything, let name = SwiftUILandmarks.landmark(view: callee.name, call) {
+          add(.landmark(name, text: nil), at: call)
+        }
+        return
+      }
       add(call: call, callee.origin)
     case .member where callee.has(.isImplicit) && callee.name == "init":
       // `.init()` makes what the surroundings ask for: a declared type, or the content of the
@@ -95,7 +100,12 @@ package struct ViewReader {
       guard let base = callee.base, base.kind != .name || base.name != "super" else { return }
       add(call: call, callee.origin)
     case .member where depth == .everything && callee.base != nil:
-      guard !SwiftUIVocabulary.isKnownModifier(callee.name) else { return }
+      guard !SwiftUIVocabulary.isKnownModifier(callee.name) else {
+        if let (name, text) = SwiftUILandmarks.landmark(modifier: callee.name, call) {
+          add(.landmark(name, text: text), at: call)
+        }
+        return
+      }
       add(.modifier(callee.name), at: call)
     default: break
     }

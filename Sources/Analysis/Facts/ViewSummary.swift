@@ -1,8 +1,8 @@
 /// What view-building code builds and reads, without positions.
 ///
 /// The summary of a body is flat: each thing that is built or read, with what stands around it.
-/// Views and modifiers of SwiftUI that change nothing about the environment are left out of the
-/// way, so that two layouts of the same content are equal here.
+/// Views and modifiers of SwiftUI that matter to no rule are left out of the way, so that most
+/// changes of layout leave it equal.
 package struct ViewSummary: Hashable, Sendable {
   package let elements: [ViewElement]
 
@@ -23,6 +23,9 @@ package struct ViewElement: Hashable, Sendable {
     case selfValue
     /// A modifier that is not one of SwiftUI's is applied.
     case modifier(String)
+    /// One of SwiftUI's own views or modifiers that rules ask about: see ``SwiftUILandmarks``.
+    /// The text is a title that is written out.
+    case landmark(String, text: String?)
   }
 
   package let kind: Kind
@@ -55,6 +58,9 @@ package enum ViewStep: Hashable, Sendable {
   case modifierArgument(of: String, label: String, isClosure: Bool)
   /// It stands in a closure that runs when something happens, not while a body does.
   case action
+  /// It stands in one of SwiftUI's containers, or under one of its modifiers, that may matter to
+  /// what is inside: see ``SwiftUILandmarks``.
+  case within(String)
   /// Something that cannot be told, such as modifiers inside `#if`.
   case hidden
 }
@@ -67,7 +73,7 @@ extension ViewSummary {
       switch element.kind {
       case .call(let callee, _): FactNames.collect(callee, into: &names)
       case .modifier(let name): names.insert(name)
-      case .read, .parameter, .selfValue: break
+      case .read, .parameter, .selfValue, .landmark: break
       }
       for step in element.path {
         switch step {
@@ -75,7 +81,7 @@ extension ViewSummary {
           .argument(let origin, _, _):
           FactNames.collect(origin, into: &names)
         case .modified(let name), .modifierArgument(let name, _, _): names.insert(name)
-        case .environmentValues, .action, .hidden: break
+        case .environmentValues, .action, .within, .hidden: break
         }
       }
     }

@@ -31,11 +31,16 @@ extension EnvironmentFlow {
       case .environmentObject(let origin):
         result.merge(object(origin, .object, in: context))
       case .environment(let origin): result.merge(object(origin, .observable, in: context))
-      case .environmentValues, .hidden: result.isUnknown = true
+      case .environmentValues: result.isUnknown = true
+      case .hidden: result.merge(.unknown)
+      case .within(let name): result.surroundings.insert(name)
       case .modifier(let origin):
         guard let type = index.type(of: origin, in: context)?.name,
           !index.declarations(of: type).isEmpty
-        else { return .unknown }
+        else {
+          result.merge(.unknown)
+          continue
+        }
         result.merge(byContent(of: type, depth: depth))
       case .modified(let name): result.merge(byModifier(name, depth: depth))
       case .modifierArgument(let name, _, _):
@@ -44,7 +49,7 @@ extension EnvironmentFlow {
         result.merge(byArgument(of: callee, in: context, depth: depth))
       case .action: break
       }
-      if result.isUnknown { return result }
+      if result.isLost { return result }
     }
     return result
   }
@@ -52,7 +57,9 @@ extension EnvironmentFlow {
   private func object(
     _ origin: Origin, _ channel: EnvironmentChannel, in context: String
   ) -> ProvidedEnvironment {
-    guard let type = index.type(of: origin, in: context) else { return .unknown }
+    guard let type = index.type(of: origin, in: context) else {
+      return ProvidedEnvironment(isUnknown: true)
+    }
     return ProvidedEnvironment(entries: [.init(channel: channel, type: type.name)])
   }
 
@@ -157,7 +164,10 @@ extension EnvironmentFlow {
   private func argumentProvision(_ name: String, depth: Int) -> ProvidedEnvironment {
     let methods = index.viewMethods(name)
     var result = ProvidedEnvironment()
-    if methods.isEmpty { result.isUnknown = !SwiftUIVocabulary.buildingModifiers.contains(name) }
+    if methods.isEmpty {
+      guard SwiftUIVocabulary.buildingModifiers.contains(name) else { return .unknown }
+      result.surroundings = [name]
+    }
     for method in methods {
       result.merge(given(to: method.fact.views, in: method.type, depth: depth))
     }

@@ -31,7 +31,7 @@ package struct EnvironmentNeed: Hashable, Sendable {
   package var key: DeclarationKey { DeclarationKey(path: path, type: view, member: property) }
 }
 
-/// What code on the way to a view puts into the environment.
+/// What code on the way to a view puts into the environment, and around the view.
 package struct ProvidedEnvironment: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package let channel: EnvironmentChannel
@@ -41,12 +41,21 @@ package struct ProvidedEnvironment: Hashable, Sendable {
   package var entries: Set<Entry> = []
   /// Something on the way cannot be seen, and may provide anything.
   package var isUnknown = false
+  /// The containers and modifiers of SwiftUI that the view may stand in: see ``SwiftUILandmarks``.
+  package var surroundings: Set<String> = []
+  /// Something on the way cannot be seen, and may stand in anything.
+  package var hidesSurroundings = false
 
-  static let unknown = ProvidedEnvironment(isUnknown: true)
+  static let unknown = ProvidedEnvironment(isUnknown: true, hidesSurroundings: true)
+
+  /// Whether nothing more can be learnt.
+  var isLost: Bool { isUnknown && hidesSurroundings }
 
   mutating func merge(_ other: ProvidedEnvironment) {
     entries.formUnion(other.entries)
     isUnknown = isUnknown || other.isUnknown
+    surroundings.formUnion(other.surroundings)
+    hidesSurroundings = hidesSurroundings || other.hidesSurroundings
   }
 }
 

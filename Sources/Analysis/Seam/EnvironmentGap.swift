@@ -23,9 +23,10 @@ package struct EnvironmentGap: Sendable {
   package var timing: EnvironmentNeed.Timing { needs.map(\.timing).max() ?? .never }
 
   static func all(
-    in code: Code, sites: [HostingSite], _ index: WorkspaceIndex
+    in code: Code, sites: [HostingSite], _ flow: EnvironmentFlow
   ) -> [EnvironmentGap] {
-    var flow = EnvironmentFlow(index)
+    var flow = flow
+    let index = flow.index
     var gaps: [EnvironmentGap] = []
     for site in sites where site.kind == .controller {
       guard let rootView = site.rootView, let certainty = site.certainty(index) else { continue }

@@ -11,6 +11,7 @@ package struct SeamModel: Sendable {
   package let environmentGaps: [EnvironmentGap]
   package let hostedViews: [HostedView]
   package let hostingSubclasses: [HostingSubclass]
+  private let trees: [Node: ViewTree]
 
   package init(_ code: Code, index: WorkspaceIndex, settings: RuleSettings) {
     hostingSites = HostingSiteBuilder.sites(code, index, settings)
@@ -25,6 +26,22 @@ package struct SeamModel: Sendable {
     representables = Representable.all(in: code, index)
     hostedViews = HostedView.all(in: code, index)
     hostingSubclasses = HostingSubclass.all(in: code, index)
-    environmentGaps = EnvironmentGap.all(in: code, sites: hostingSites, index)
+    let flow = EnvironmentFlow(index)
+    environmentGaps = EnvironmentGap.all(in: code, sites: hostingSites, flow)
+    trees = Self.trees(hostingSites, flow)
+  }
+
+  /// The tree of views that a host shows.
+  package func tree(of site: HostingSite) -> ViewTree { trees[site.node] ?? .unknown }
+
+  private static func trees(_ sites: [HostingSite], _ flow: EnvironmentFlow) -> [Node: ViewTree] {
+    var walk = ViewTreeWalk(flow)
+    var trees: [Node: ViewTree] = [:]
+    for site in sites where site.kind == .controller {
+      trees[site.node] = walk.tree(
+        inHost: site.hostType.name, given: site.rootView.map { ViewReader.read(expression: $0) },
+        in: site.ownerName)
+    }
+    return trees
   }
 }

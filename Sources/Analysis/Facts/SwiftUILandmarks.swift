@@ -1,0 +1,134 @@
+/// SwiftUI's own views and modifiers that rules ask about: what is said of a whole tree of views
+/// is which of these it holds, and what they stand in.
+///
+/// A view is called by its type's name and a modifier by its own. Where variants mean different
+/// things, these have names of their own: `NavigationLink(value:)` needs a stack,
+/// `toolbar(keyboard)` concerns no bar, and `ignoresSafeArea(keyboard)` leaves out one region.
+package enum SwiftUILandmarks {
+  /// Containers with a navigation bar and a stack of their own.
+  package static let navigationContainers: Set<String> = [
+    "NavigationStack", "NavigationView", "NavigationSplitView",
+  ]
+
+  /// Containers that fill what they are given, and have no height of their own to tell.
+  package static let scrollingContainers: Set<String> = [
+    "List", "Form", "ScrollView", "GeometryReader",
+  ]
+
+  /// Views that take the keyboard.
+  package static let textInputs: Set<String> = [
+    "TextField", "SecureField", "TextEditor", "searchable",
+  ]
+
+  /// What a value for the bar of the nearest navigation container is given by.
+  package static let barModifiers: Set<String> = [
+    "navigationTitle", "navigationBarTitle", "navigationBarItems", "navigationSubtitle", "toolbar",
+    "searchable", "navigationBarTitleDisplayMode", "navigationBarBackButtonHidden",
+    "navigationBarHidden", "toolbarTitleMenu",
+  ]
+
+  /// Surroundings that show what is in them as a screen of its own. `destination` is that of a
+  /// `NavigationLink`.
+  package static let otherScreens: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "destination",
+    "contextMenu",
+  ]
+
+  private static let views = navigationContainers.union(scrollingContainers).union(textInputs)
+    .union(["TabView", "NavigationLink"])
+
+  private static let modifiers = barModifiers.union([
+    "navigationDestination", "onAppear", "task", "sheet", "fullScreenCover", "popover",
+    "preferredColorScheme", "ignoresSafeArea", "edgesIgnoringSafeArea",
+  ])
+
+  private static let surroundingViews = navigationContainers.union([
+    "List", "Form", "ScrollView", "TabView", "NavigationLink",
+  ])
+
+  private static let surroundingModifiers: Set<String> = [
+    "ignoresSafeArea", "edgesIgnoringSafeArea", "frame", "fixedSize",
+  ]
+
+  /// The landmark that a call of the type `name` is.
+  static func landmark(view name: String, _ call: Node) -> String? {
+    guard views.contains(name) else { return nil }
+    switch name {
+    case "NavigationLink": return call.argument("value") == nil ? name : "NavigationLink(value:)"
+    case "ScrollView":
+      let scrollsSideways = call.arguments.contains {
+        $0.label.isEmpty && $0.value?.kind == .member && $0.value?.name == "horizontal"
+      }
+      return scrollsSideways ? nil : name
+    default: return name
+    }
+  }
+
+  /// The landmark that applying the modifier `name` is, with the title it writes out.
+  static func landmark(modifier name: String, _ call: Node) -> (name: String, text: String?)? {
+    guard modifiers.contains(name) else { return nil }
+    switch name {
+    case "toolbar": return toolbar(call).map { ($0, nil) }
+    case "ignoresSafeArea": return (name + call.region, nil)
+    case "navigationTitle", "navigationBarTitle": return (name, call.writtenTitle)
+    default: return (name, nil)
+    }
+  }
+
+  /// `toolbar` with content for a bar; `nil` for one that shows or hides bars.
+  private static func toolbar(_ call: Node) -> String? {
+    guard let content = call.arguments.last?.value, content.kind == .closure else { return nil }
+    let items = content.descendants.filter {
+      $0.kind == .call && ($0.calleeName == "ToolbarItem" || $0.calleeName == "ToolbarItemGroup")
+    }
+    let areForKeyboard = items.map { $0.argument("placement")?.name == "keyboard" }
+    return !areForKeyboard.isEmpty && areForKeyboard.allSatisfy { $0 }
+      ? "toolbar(keyboard)" : "toolbar"
+  }
+
+  /// What the modifier `name` is to what it is applied to, where that may matter. A `frame` does
+  /// where it says something about the height.
+  static func surrounding(modifier name: String, _ call: Node) -> String? {
+    guard surroundingModifiers.contains(name) else { return nil }
+    switch name {
+    case "ignoresSafeArea": return name + call.region
+    case "frame":
+      let heights: Set<String> = ["height", "minHeight", "idealHeight", "maxHeight"]
+      return call.arguments.contains { heights.contains($0.label) } ? name : nil
+    default: return name
+    }
+  }
+
+  /// What one of SwiftUI's views is to what stands in its `argument`, where that may matter.
+  static func surrounding(_ argument: Node, of name: String, _ call: Node) -> String? {
+    guard surroundingViews.contains(name) else { return nil }
+    guard name == "NavigationLink" else { return name }
+    if argument.label == "destination" { return argument.label }
+    // `NavigationLink { Detail() } label: { … }` and `NavigationLink("Detail") { Detail() }`.
+    guard argument.label.isEmpty, argument.value?.kind == .closure else { return nil }
+    let labels = call.argumentLabels
+    return labels.contains("destination") || labels.contains("value") ? nil : "destination"
+  }
+}
+
+extension Node {
+  /// `(keyboard)` for `.ignoresSafeArea(.keyboard)`; empty where all regions are meant.
+  fileprivate var region: String {
+    guard let first = arguments.first, first.label.isEmpty, let value = first.value,
+      value.kind == .member, value.name != "all"
+    else { return "" }
+    return "(\(value.name))"
+  }
+
+  /// The title, where it is written out; `Text("…")` included.
+  fileprivate var writtenTitle: String? {
+    guard var title = arguments.first?.value else { return nil }
+    if title.kind == .call, title.calleeName == "Text", let inner = title.arguments.only?.value {
+      title = inner
+    }
+    guard title.kind == .string, !title.has(.isInterpolated), !title.name.isEmpty else {
+      return nil
+    }
+    return title.name
+  }
+}
