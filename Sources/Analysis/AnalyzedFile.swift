@@ -1,12 +1,14 @@
 /// What the workspace keeps of one version of a file. Holds neither its text nor a syntax node.
-public struct AnalyzedFile: Sendable {
+///
+/// A class, so that a snapshot of thousands of files copies one reference for each.
+public final class AnalyzedFile: Sendable {
   public let path: String
   public let lines: LineIndex
   /// Why the file was not parsed, as the end of a sentence; it has no code then.
   public let refusal: String?
   package let suppressions: Suppressions
   package let code: Code
-  package private(set) var facts: FileFacts
+  package let facts: FileFacts
   /// Where each declaration of the file stands, for notes from other files.
   package let positions: [DeclarationKey: TextRange]
   /// Every name the file uses: what other files' changes can reach it through.
@@ -23,10 +25,21 @@ public struct AnalyzedFile: Sendable {
     mentions = code.mentionedNames
   }
 
+  private init(_ other: AnalyzedFile, facts: FileFacts) {
+    path = other.path
+    lines = other.lines
+    refusal = other.refusal
+    suppressions = other.suppressions
+    code = other.code
+    self.facts = facts
+    positions = other.positions
+    mentions = other.mentions
+  }
+
   /// The same file as a part of the project whose folder is `root`.
   func placed(below root: String) -> AnalyzedFile {
-    var file = self
-    file.facts.place(code, below: root)
-    return file
+    var placed = facts
+    placed.place(code, below: root)
+    return placed.isTest == facts.isTest ? self : AnalyzedFile(self, facts: placed)
   }
 }

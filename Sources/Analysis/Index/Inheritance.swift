@@ -4,6 +4,14 @@ extension WorkspaceIndex {
   ///
   /// Unknown where a declaration on the way cannot be seen.
   package func descends(_ name: String, from ancestor: String, in context: String = "") -> Trilean {
+    guard let memory else { return findDescent(name, from: ancestor, in: context) }
+    let key = IndexMemory.Descent(name: name, ancestor: ancestor, context: context)
+    return memory.descents.answer(key) { findDescent(name, from: ancestor, in: context) }
+  }
+
+  private func findDescent(
+    _ name: String, from ancestor: String, in context: String
+  ) -> Trilean {
     var pending = [(name, context)]
     var seen: Set<String> = []
     var isComplete = true
@@ -63,6 +71,11 @@ extension WorkspaceIndex {
   /// The types `name` descends from, itself first, nearest first: the ones in the workspace by
   /// qualified name, the others as written.
   package func lineage(of name: String) -> [String] {
+    guard let memory else { return findLineage(of: name) }
+    return memory.lineages.answer(name) { findLineage(of: name) }
+  }
+
+  private func findLineage(of name: String) -> [String] {
     var result: [String] = []
     var pending = [name][...]
     var seen: Set<String> = []

@@ -14,6 +14,13 @@ extension WorkspaceIndex {
 
   /// The property `name` of `type` (a qualified name), nearest in its lineage.
   package func property(_ name: String, of type: String) -> Found<PropertyFact>? {
+    guard let memory else { return findProperty(name, of: type) }
+    return memory.properties.answer(IndexMemory.Mention(name: name, context: type)) {
+      findProperty(name, of: type)
+    }
+  }
+
+  private func findProperty(_ name: String, of type: String) -> Found<PropertyFact>? {
     for ancestor in lineage(of: type) {
       for piece in declarations(of: ancestor) {
         if let fact = piece.fact.properties.first(where: { $0.name == name }) {
@@ -26,6 +33,13 @@ extension WorkspaceIndex {
 
   /// The methods and initialisers called `name` (without labels) of `type`, nearest first.
   package func functions(_ name: String, of type: String) -> [Found<FunctionFact>] {
+    guard let memory else { return findFunctions(name, of: type) }
+    return memory.functions.answer(IndexMemory.Mention(name: name, context: type)) {
+      findFunctions(name, of: type)
+    }
+  }
+
+  private func findFunctions(_ name: String, of type: String) -> [Found<FunctionFact>] {
     var result: [Found<FunctionFact>] = []
     for ancestor in lineage(of: type) {
       for piece in declarations(of: ancestor) {

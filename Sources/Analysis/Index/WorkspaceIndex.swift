@@ -24,6 +24,9 @@ package struct WorkspaceIndex: Sendable {
   private(set) var buildSites = BuildSites()
   /// The file that asks; among types of one name, the one that stands nearest is meant.
   private var viewpoint = ""
+  /// What this view of the index has answered; only views remember. Safe as long as a view stays on
+  /// the thread that made it, which is what ``viewed(from:)`` asks for.
+  nonisolated(unsafe) private(set) var memory: IndexMemory?
 
   package struct Method: Hashable, Sendable {
     package let type: String
@@ -106,6 +109,13 @@ extension WorkspaceIndex {
   /// The qualified name that `name` means when it is written inside `context`; `nil` when it is
   /// not declared in the workspace or could be several types.
   package func qualifiedName(of name: String, in context: String = "") -> String? {
+    guard let memory else { return findQualifiedName(of: name, in: context) }
+    return memory.qualifiedNames.answer(IndexMemory.Mention(name: name, context: context)) {
+      findQualifiedName(of: name, in: context)
+    }
+  }
+
+  private func findQualifiedName(of name: String, in context: String) -> String? {
     var scope = context[...]
     while !scope.isEmpty {
       let candidate = scope + "." + name
@@ -146,10 +156,11 @@ extension WorkspaceIndex {
     return found.filter { $0.fact.kind == .extension || $0 == nearest }
   }
 
-  /// The same index, asked by the code of one file.
+  /// The same index, asked by the code of one file. It remembers its answers and is for one thread.
   package func viewed(from path: String) -> WorkspaceIndex {
     var copy = self
     copy.viewpoint = path
+    copy.memory = IndexMemory()
     return copy
   }
 

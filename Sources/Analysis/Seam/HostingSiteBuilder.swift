@@ -3,7 +3,8 @@ struct HostingSiteBuilder {
   let code: Code
   let index: WorkspaceIndex
   let settings: RuleSettings
-  private var isHostingType: [String: Bool] = [:]
+  /// Whether functions of a name may give back a host.
+  private var isFactory: [String: Bool] = [:]
 
   init(code: Code, index: WorkspaceIndex, settings: RuleSettings) {
     self.code = code
@@ -37,42 +38,45 @@ struct HostingSiteBuilder {
 
   /// The hosting type that a call makes or returns; `nil` for everything else.
   private mutating func hostType(of call: Node, callee: Node) -> (TypeRef, HostingSite.Kind)? {
-    let context = index.name(of: call.enclosingType)
+    var context: String { index.name(of: call.enclosingType) }
     switch callee.kind {
-    case .name where callee.name.first?.isUppercase == true:
+    case .name where callee.name.isTypeName:
+      let context = context
       let type = index.resolve(callee.type ?? TypeRef(callee.name), in: context)
-      return isHosting(type.name, in: context) ? (type, .controller) : nil
+      return index.isHosting(type.name, in: context).isYes ? (type, .controller) : nil
     case .member where callee.has(.isImplicit) && callee.name == "init":
       let assigned = call.wrapped.parent.flatMap { parent in
         parent.kind == .assignment ? parent.assignmentTarget.map(\.origin) : nil
       }
       let type = call.expectedType ?? assigned.flatMap { index.type(of: $0, in: context) }
       guard let expected = type.map({ index.resolve($0, in: context) }),
-        isHosting(expected.name, in: context)
+        index.isHosting(expected.name, in: context).isYes
       else { return nil }
       return (expected, .controller)
-    case .member where callee.name == "init" || callee.name.first?.isUppercase == true:
+    case .member where callee.name == "init" || callee.name.isTypeName:
       guard let type = index.type(of: call.origin, in: context),
-        isHosting(type.name, in: context)
+        index.isHosting(type.name, in: context).isYes
       else { return nil }
       return (type, .controller)
     case .name, .member:
       // A factory: only worth resolving where some function of that name returns a host.
-      let results =
-        (index.methods[callee.name] ?? []).map(\.fact.result)
-        + (index.globalFunctions[callee.name] ?? []).map(\.result)
-      guard results.contains(where: { $0.map { isHosting($0.name, in: "") } ?? false }),
-        let type = index.type(of: call.origin, in: context), isHosting(type.name, in: context)
+      guard mayReturnHost(callee.name), let type = index.type(of: call.origin, in: context),
+        index.isHosting(type.name, in: context).isYes
       else { return nil }
       return (type, .obtained)
     default: return nil
     }
   }
 
-  private mutating func isHosting(_ name: String, in context: String) -> Bool {
-    if let known = isHostingType[name] { return known }
-    let answer = index.isHosting(name, in: context).isYes
-    isHostingType[name] = answer
+  private mutating func mayReturnHost(_ name: String) -> Bool {
+    if let known = isFactory[name] { return known }
+    func returnsHost(_ function: FunctionFact) -> Bool {
+      function.result.map { index.isHosting($0.name).isYes } ?? false
+    }
+    let answer =
+      index.methods[name]?.contains { returnsHost($0.fact) } ?? false
+      || index.globalFunctions[name]?.contains(where: returnsHost) ?? false
+    isFactory[name] = answer
     return answer
   }
 

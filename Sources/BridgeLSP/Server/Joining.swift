@@ -47,6 +47,7 @@ extension Server {
 
   private func finishJoin(_ id: Scope.ID, _ joined: Snapshot.Joined, of paths: [String]) {
     guard session.scopes[id] != nil else { return }
+    let isTyping = paths.contains { session.document(at: $0) != nil }
     session.scopes[id]?.isJoining = false
     session.scopes[id]?.edition += 1
     session.scopes[id]?.snapshot = joined.snapshot
@@ -55,7 +56,7 @@ extension Server {
     for document in session.documents.values where document.scope == id {
       releaseWaiting(document.uri)
     }
-    reportStale(id)
+    reportStale(id, isTyping: isTyping)
     join(id)
   }
 

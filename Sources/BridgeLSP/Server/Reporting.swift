@@ -45,8 +45,9 @@ extension Server {
     }
   }
 
-  /// Sees to everything whose report is out of date: open documents now, closed ones behind them.
-  func reportStale(_ id: Scope.ID) {
+  /// Sees to everything whose report is out of date: open documents now, closed ones behind them,
+  /// and while somebody types only when typing pauses.
+  func reportStale(_ id: Scope.ID, isTyping: Bool = false) {
     guard let scope = session.scopes[id], session.gated == nil else { return }
     for document in session.documents.values
     where document.scope == id && document.kind == .swift && scope.stale.contains(document.path) {
@@ -56,7 +57,11 @@ extension Server {
         publishSoon(document.uri)
       }
     }
-    reportClosed(id)
+    guard isTyping else {
+      reportClosed(id)
+      return
+    }
+    timers.start(.closedReports(id), in: 250, restarting: true) { $0.reportClosed(id) }
   }
 
   /// Works through the closed files, some at a time, once the whole scope is known.
@@ -65,7 +70,7 @@ extension Server {
       !scope.isReportingClosed, !scope.isJoining
     else { return }
     let open = Set(session.documents.values.lazy.filter { $0.scope == id }.map(\.path))
-    let paths = scope.stale.subtracting(open).sorted().prefix(64 * workers.width)
+    let paths = scope.stale.subtracting(open).sorted().prefix(Self.reportedAtOnce * workers.width)
     guard !paths.isEmpty else {
       closedReportsAreComplete()
       return
@@ -73,8 +78,8 @@ extension Server {
     session.scopes[id]?.isReportingClosed = true
     session.scopes[id]?.stale.subtract(paths)
     let maker = ReportMaker(scope, session, options.rules)
-    let batches = stride(from: paths.startIndex, to: paths.endIndex, by: 64).map { start in
-      Array(paths[start..<min(start + 64, paths.endIndex)])
+    let batches = stride(from: paths.startIndex, to: paths.endIndex, by: Self.reportedAtOnce).map {
+      Array(paths[$0..<min($0 + Self.reportedAtOnce, paths.endIndex)])
     }
     session.scopes[id]?.closedBatches = batches.count
     for batch in batches {
@@ -83,6 +88,9 @@ extension Server {
       }
     }
   }
+
+  /// How many closed files a worker reports before it looks for more urgent work.
+  private static let reportedAtOnce = 16
 
   private func finishClosed(_ id: Scope.ID, _ reports: [(String, FileReport)]) {
     guard session.scopes[id] != nil else { return }

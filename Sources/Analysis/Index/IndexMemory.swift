@@ -1,0 +1,36 @@
+/// Answers that the index has given to one file's questions: the same few types are asked about at
+/// every call and by every rule.
+///
+/// For one thread: it belongs to the view of the index that is made for one run over one file, and
+/// goes with it.
+final class IndexMemory {
+  struct Mention: Hashable {
+    let name: String
+    let context: String
+  }
+
+  struct Descent: Hashable {
+    let name: String
+    let ancestor: String
+    let context: String
+  }
+
+  let qualifiedNames = Memo<Mention, String?>()
+  let descents = Memo<Descent, Trilean>()
+  let lineages = Memo<String, [String]>()
+  let properties = Memo<Mention, WorkspaceIndex.Found<PropertyFact>?>()
+  let functions = Memo<Mention, [WorkspaceIndex.Found<FunctionFact>]>()
+}
+
+/// What a pure function has answered so far.
+final class Memo<Key: Hashable, Answer> {
+  private var known: [Key: Answer] = [:]
+
+  /// The answer that is known for `key`, else that of `find`, which may ask for other keys.
+  func answer(_ key: Key, _ find: () -> Answer) -> Answer {
+    if let answer = known[key] { return answer }
+    let answer = find()
+    known[key] = answer
+    return answer
+  }
+}
