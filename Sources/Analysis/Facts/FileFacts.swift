@@ -12,6 +12,8 @@ package struct FileFacts: Hashable, Sendable {
   package let callbacks: [CallbackFact]
   /// What `#Preview { … }` builds.
   package let previews: ViewSummary
+  /// Members of other objects that are made children: `host` for `addChild(cell.host)`.
+  package let addedMembers: Set<String>
   /// Whether the file holds tests (`rules.md` §8.14): nothing in it is judged.
   package private(set) var isTest: Bool
 
@@ -20,6 +22,7 @@ package struct FileFacts: Hashable, Sendable {
     isTest = code.importsTests || path.isInTestFolder
     types = code.types.map { TypeFact($0) } + code.file.typeAliases
     callbacks = CallbackFact.all(in: code)
+    addedMembers = code.addedMembers
     let top = code.topLevel
     functions = top.filter { $0.kind == .function }.map(FunctionFact.init)
     properties = top.filter { $0.kind == .property }.map(PropertyFact.init)
@@ -141,6 +144,18 @@ extension Node {
 extension Code {
   /// The declarations outside of every type, those inside `#if` clauses included.
   package var topLevel: [Node] { file.members }
+
+  /// The members of other objects that `addChild` is given.
+  fileprivate var addedMembers: Set<String> {
+    var names: Set<String> = []
+    for node in file.descendants where node.kind == .call && node.calleeName == "addChild" {
+      guard let child = node.argument(at: 0)?.unwrapped, child.kind == .member,
+        child.base?.isSelfReference == false
+      else { continue }
+      names.insert(child.name)
+    }
+    return names
+  }
 
   fileprivate var importsTests: Bool {
     imports.contains { $0 == "XCTest" || $0 == "Testing" }

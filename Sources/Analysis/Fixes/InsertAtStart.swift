@@ -25,6 +25,8 @@ extension Fix.Edit {
     guard let unit = lines.indentationUnit(of: function) else { return nil }
     let open = TextOffset(utf8: body.range.lowerBound.utf8 + 1)
     let close = TextOffset(utf8: body.range.upperBound.utf8 - 1)
+    // A body whose brace is still to be written ends where its last statement does.
+    guard open <= close, present.allSatisfy({ $0.range.upperBound <= close }) else { return nil }
     let added: [Fix.Piece] = statements.flatMap { [.text("\n"), outer, unit] + $0 }
     guard lines.line(containing: open) == lines.line(containing: close) else {
       return present.isEmpty ? [Fix.Edit(replace: open..<open, with: added)] : nil

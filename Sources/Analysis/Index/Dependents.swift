@@ -46,6 +46,7 @@ enum FactNames {
     names.formUnion(built(in: old).symmetricDifference(built(in: new)).map(\.name))
     let callbacks = Set(old?.callbacks ?? []).symmetricDifference(new?.callbacks ?? [])
     names.formUnion(callbacks.map(\.name))
+    names.formUnion((old?.addedMembers ?? []).symmetricDifference(new?.addedMembers ?? []))
     return names
   }
 

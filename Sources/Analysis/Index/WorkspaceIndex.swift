@@ -19,6 +19,8 @@ package struct WorkspaceIndex: Sendable {
   private(set) var methods: [String: [Method]] = [:]
   /// Closures given to something of that name.
   private(set) var callbacks: [String: [Callback]] = [:]
+  /// How many files make a member of that name of another object a child.
+  private var addedMembers: [String: Int] = [:]
   private var dependents = Dependents()
   /// Where types are built.
   private(set) var buildSites = BuildSites()
@@ -51,7 +53,11 @@ package struct WorkspaceIndex: Sendable {
     dependents.closure(of: names)
   }
 
+  /// Whether some file gives `addChild` the member of that name of another object.
+  package func isAddedAsChild(member name: String) -> Bool { addedMembers[name] != nil }
+
   private mutating func insert(_ facts: FileFacts) {
+    for name in facts.addedMembers { addedMembers[name, default: 0] += 1 }
     buildSites.insert(facts)
     for type in facts.types {
       if pieces[type.name] == nil {
@@ -81,6 +87,10 @@ package struct WorkspaceIndex: Sendable {
   }
 
   private mutating func remove(_ facts: FileFacts) {
+    for name in facts.addedMembers {
+      guard let count = addedMembers[name] else { continue }
+      addedMembers[name] = count > 1 ? count - 1 : nil
+    }
     buildSites.remove(facts)
     for type in facts.types {
       let piece = Piece(fact: type, path: facts.path)

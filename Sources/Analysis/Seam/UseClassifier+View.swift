@@ -18,6 +18,9 @@ extension UseClassifier {
     case .returnStatement: add(.returnsView, parent)
     case .block where parent.isOnlyStatement(expression): add(.returnsView, expression)
     case .capture: addViewAlias(parent)
+    // `host.view ?? UIView()` is the view.
+    case .operation where parent.name == "??" && parent.firstChild == expression:
+      view(parent.wrapped)
     default: add(.reads("view"), expression)
     }
   }
