@@ -22,12 +22,19 @@ local function matches(name, patterns)
   return false
 end
 
+local xcode, repository = 3, #markers
+
 --- For each kind of marker, the nearest folder that has it, from `directory` upwards.
+---
+--- An Xcode workspace above a project holds it together with others, as one app: within their
+--- repository, the workspace's folder counts and not the project's.
 ---@param directory string
 ---@return table<integer, string>
 local function nearest(directory)
   local found = {}
+  local workspace
   while true do
+    local is_inside = not found[repository]
     local scan = vim.loop.fs_scandir(directory)
     local name = scan and vim.loop.fs_scandir_next(scan)
     while name do
@@ -36,10 +43,16 @@ local function nearest(directory)
           found[rank] = directory
         end
       end
+      if is_inside and not workspace and name:find('%.xcworkspace$') then
+        workspace = directory
+      end
       name = vim.loop.fs_scandir_next(scan)
     end
     local parent = vim.fn.fnamemodify(directory, ':h')
     if parent == directory then
+      if found[repository] and workspace then
+        found[xcode] = workspace
+      end
       return found
     end
     directory = parent
