@@ -1,11 +1,13 @@
 /// Adds or changes the property wrapper of a stored property.
 extension Fix {
   /// `let model: Model` → `@ObservedObject var model: Model`; `nil` where one declaration holds
-  /// several properties.
+  /// several properties, and for a `nonisolated` one, which Swift lets no wrapper have.
   static func wrapping(
     _ property: HostedView.Stored, in wrapper: String, titled title: String
   ) -> Fix? {
-    guard !property.sharesDeclaration else { return nil }
+    guard !property.sharesDeclaration, property.node.keyword("nonisolated") == nil else {
+      return nil
+    }
     var edits = [Fix.Edit.insert("@\(wrapper) ", at: property.node.range.lowerBound)]
     if property.fact.has(.isLet) {
       guard let edit = Fix.Edit.changing("let", to: "var", of: property.node) else { return nil }

@@ -8,35 +8,36 @@ struct ContainHost {
   /// `addChild` before the insertion and `didMove` after it.
   func fix(_ host: UncontainedHost) -> Fix? {
     guard host.owner == .controller, let type = host.site.owner,
-      let statement = containableStatement(host.insertion, in: type)
+      let insertion = containableInsertion(host.insertion, in: type)
     else { return nil }
     if let name = host.site.holder.name {
       guard host.insertion.reference.name == name, !host.insertion.reference.isOptionalMention
       else { return nil }
-      return contain(name, around: statement)
+      return contain(name, around: insertion)
     }
-    return nameAndContain(host.site, in: statement)
+    return nameAndContain(host.site, in: insertion)
   }
 
   /// The half before the insertion only, for a host that is told it has moved already.
   func addChildFix(_ name: String, _ insertion: Use, in type: Node) -> Fix? {
-    guard let statement = containableStatement(insertion, in: type),
-      let edit = file.insert(["addChild(\(name))"], before: statement)
+    guard let insertion = containableInsertion(insertion, in: type),
+      let edit = file.insert(["addChild(\(name))"], before: insertion.first)
     else { return nil }
     return Fix(Self.title(name), .needsReview, edits: [edit])
   }
 
   static func title(_ name: String) -> String { "Contain '\(name)' in this controller" }
 
-  private func contain(_ name: String, around statement: Node) -> Fix? {
-    guard let before = file.insert(["addChild(\(name))"], before: statement),
-      let after = file.insert(["\(name).didMove(toParent: self)"], after: statement)
+  private func contain(_ name: String, around insertion: Insertion) -> Fix? {
+    guard let before = file.insert(["addChild(\(name))"], before: insertion.first),
+      let after = file.insert(["\(name).didMove(toParent: self)"], after: insertion.last)
     else { return nil }
     return Fix(Self.title(name), .needsReview, edits: [before, after])
   }
 
   /// Gives a temporary host a name first.
-  private func nameAndContain(_ site: HostingSite, in statement: Node) -> Fix? {
+  private func nameAndContain(_ site: HostingSite, in insertion: Insertion) -> Fix? {
+    let statement = insertion.first
     guard let name = freeName(for: site, in: statement),
       let indentation = file.indentation(of: statement), site.node.wrapped == site.node
     else { return nil }
@@ -48,9 +49,8 @@ struct ContainHost {
         .text("addChild(\(name))\n"), .source(indentation),
       ])
     let use = Fix.Edit.replace(site.node.range, with: name)
-    guard let after = file.insert(["\(name).didMove(toParent: self)"], after: statement) else {
-      return nil
-    }
+    guard let after = file.insert(["\(name).didMove(toParent: self)"], after: insertion.last)
+    else { return nil }
     return Fix(Self.title(name), .needsReview, edits: [declaration, use, after])
   }
 
@@ -70,15 +70,46 @@ struct ContainHost {
     return name
   }
 
-  /// The statement that inserts, where `self` is the controller and the view its own.
-  private func containableStatement(_ insertion: Use, in type: Node) -> Node? {
+  /// The statements from the one that takes the host's view to the one after which it lies in the
+  /// controller's own view.
+  private struct Insertion {
+    let first: Node
+    let last: Node
+  }
+
+  /// The insertion, where `self` is the controller and the view its own.
+  private func containableInsertion(_ insertion: Use, in type: Node) -> Insertion? {
     guard insertion.node.kind == .call, let statement = insertion.node.statement,
-      statement == insertion.node.wrapped, statement.has(.ownsLines),
-      let function = statement.enclosingFunction, !function.has(.isStatic),
-      statement.enclosingClosure(within: function) == nil,
-      let receiver = insertion.receiver, receiver.isInOwnViewTree(of: type)
+      statement.has(.ownsLines), let function = statement.enclosingFunction,
+      !function.has(.isStatic), statement.enclosingClosure(within: function) == nil
     else { return nil }
-    return statement
+    guard let receiver = insertion.receiver else {
+      return additionOfStack(made: statement, of: insertion.node, in: type).map {
+        Insertion(first: statement, last: $0)
+      }
+    }
+    guard statement == insertion.node.wrapped, receiver.isInOwnViewTree(of: type) else {
+      return nil
+    }
+    return Insertion(first: statement, last: statement)
+  }
+
+  /// `view.addSubview(stack)` behind `let stack = UIStackView(arrangedSubviews: […])`.
+  private func additionOfStack(
+    made declaration: Node, of call: Node, in type: Node
+  ) -> Node? {
+    guard declaration.kind == .property, declaration.initialValue?.unwrapped == call,
+      let block = declaration.enclosingBlock
+    else { return nil }
+    return block.children.first { statement in
+      guard statement.id > declaration.id, statement.has(.ownsLines), statement.kind == .call,
+        let callee = statement.calleeName, Effect.insertionMethods.contains(callee),
+        let added = statement.argument(at: 0), added.path == [declaration.name],
+        added.localDeclaration(of: declaration.name) == declaration,
+        let receiver = statement.receiver
+      else { return false }
+      return receiver.isInOwnViewTree(of: type)
+    }
   }
 }
 
