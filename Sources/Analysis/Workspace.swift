@@ -91,9 +91,11 @@ public struct Workspace: Sendable {
 extension RuleSettings {
   /// The highest severity `rule` may report here; `nil` when it is off.
   package func ceiling(for rule: RuleMetadata) -> Severity? {
-    switch levels[rule.id] ?? rule.level {
-    case .off: nil
-    case .at(let severity): severity
+    var level = rule.level
+    if rule.isOnForHostingBaseClass, hostingBaseClass != nil { level = .at(.hint) }
+    switch levels[rule.id] ?? level {
+    case .off: return nil
+    case .at(let severity): return severity
     }
   }
 }

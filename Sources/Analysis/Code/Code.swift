@@ -37,6 +37,9 @@ package struct Code: Sendable {
     }
   }
 
+  /// Whether the file uses a name at all: cheaper than a walk.
+  package func uses(_ name: String) -> Bool { storage.names.contains(name) }
+
   /// Every name the file uses: types, members, functions.
   package var mentionedNames: Set<String> {
     var names = Set(storage.names)

@@ -81,4 +81,10 @@ extension Node {
     guard let block = enclosingBlock else { return false }
     return block == other.enclosingBlock
   }
+
+  /// Whether nothing follows this statement in its block.
+  package var isLastOfItsBlock: Bool {
+    guard let parent else { return false }
+    return !parent.children.contains { $0.id > id }
+  }
 }

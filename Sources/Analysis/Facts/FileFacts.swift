@@ -14,12 +14,15 @@ package struct FileFacts: Hashable, Sendable {
   package let previews: ViewSummary
   /// Members of other objects that are made children: `host` for `addChild(cell.host)`.
   package let addedMembers: Set<String>
+  /// Whether the file has to do with the gesture that goes back in a navigation stack.
+  package let managesPopGesture: Bool
   /// Whether the file holds tests (`rules.md` §8.14): nothing in it is judged.
   package private(set) var isTest: Bool
 
   init(_ code: Code, path: String) {
     self.path = path
     isTest = code.importsTests || path.isInTestFolder
+    managesPopGesture = code.managesPopGesture
     types = code.types.map { TypeFact($0) } + code.file.typeAliases
     callbacks = CallbackFact.all(in: code)
     addedMembers = code.addedMembers
@@ -62,6 +65,8 @@ package struct TypeFact: Hashable, Sendable {
   package let memberUses: [MemberUseFact]
   /// The paths of members of `self` that the type assigns: `sizingOptions`, `view.backgroundColor`.
   package let assignedMembers: Set<String>
+  /// What a view calls each time it appears: in `.onAppear` and `.task`, whatever the state is.
+  package let appearanceCalls: Set<Origin>
 
   package struct GenericFact: Hashable, Sendable {
     package let name: String
@@ -86,6 +91,7 @@ extension TypeFact {
     isPrivate = node.has(.isPrivate)
     memberUses = MemberUseFact.all(in: node)
     assignedMembers = node.has(.isClass) || node.has(.isExtension) ? node.assignedMembers : []
+    appearanceCalls = node.has(.isClass) ? [] : node.appearanceCalls
   }
 
   init(alias node: Node) {
@@ -99,6 +105,7 @@ extension TypeFact {
     cases = []
     memberUses = []
     assignedMembers = []
+    appearanceCalls = []
     isPrivate = node.has(.isPrivate)
   }
 }
@@ -155,6 +162,16 @@ extension Code {
       names.insert(child.name)
     }
     return names
+  }
+
+  /// Whether the code gives the recogniser of the swipe back another delegate, or is one.
+  fileprivate var managesPopGesture: Bool {
+    guard uses("interactivePopGestureRecognizer") else { return false }
+    return file.descendants.contains { node in
+      node.kind == .assignment && node.assignmentTarget?.unwrapped.name == "delegate"
+        && node.assignmentTarget?.unwrapped.base?.name == "interactivePopGestureRecognizer"
+        || node.kind == .function && node.name == "gestureRecognizerShouldBegin"
+    }
   }
 
   fileprivate var importsTests: Bool {

@@ -9,12 +9,15 @@ package struct FunctionSummary: Hashable, Sendable {
   package let receiver: Set<Effect>
   /// What is called, closures that may run later included.
   package let calls: Set<Origin>
+  /// Whether it looks at some state, or stops an earlier run, before it does its work.
+  package let looksFirst: Bool
 
   init(_ node: Node) {
     guard let body = node.body else {
       parameters = []
       receiver = []
       calls = []
+      looksFirst = false
       return
     }
     let all = node.children(.parameter)
@@ -25,6 +28,7 @@ package struct FunctionSummary: Hashable, Sendable {
     parameters = effects.contains { !$0.isEmpty } ? effects : []
     receiver = node.enclosingType == nil ? [] : node.receiverEffects
     calls = body.calledOrigins
+    looksFirst = body.looksFirst
   }
 
   /// The names other files can change the meaning of.

@@ -1,4 +1,4 @@
-/// Which types' facts mention a name, so that a change reaches what is known only through others.
+/// Which types' and callbacks' facts mention a name, so that a change reaches what is known only through others.
 struct Dependents: Sendable {
   private var types: [String: [String: Int]] = [:]
 
@@ -9,10 +9,23 @@ struct Dependents: Sendable {
   }
 
   mutating func remove(_ fact: TypeFact) {
-    for name in FactNames.mentioned(in: fact) {
-      guard let count = types[name]?[fact.name] else { continue }
-      types[name]?[fact.name] = count > 1 ? count - 1 : nil
+    for name in FactNames.mentioned(in: fact) { remove(fact.name, from: name) }
+  }
+
+  /// What a callback does is told by the functions it calls.
+  mutating func insert(_ callback: CallbackFact) {
+    for name in FactNames.mentioned(in: callback) {
+      types[name, default: [:]][callback.name, default: 0] += 1
     }
+  }
+
+  mutating func remove(_ callback: CallbackFact) {
+    for name in FactNames.mentioned(in: callback) { remove(callback.name, from: name) }
+  }
+
+  private mutating func remove(_ dependent: String, from name: String) {
+    guard let count = types[name]?[dependent] else { return }
+    types[name]?[dependent] = count > 1 ? count - 1 : nil
   }
 
   /// `names` with every type that mentions one of them, directly or not.
@@ -47,6 +60,13 @@ enum FactNames {
     let callbacks = Set(old?.callbacks ?? []).symmetricDifference(new?.callbacks ?? [])
     names.formUnion(callbacks.map(\.name))
     names.formUnion((old?.addedMembers ?? []).symmetricDifference(new?.addedMembers ?? []))
+    if old?.managesPopGesture != new?.managesPopGesture {
+      // Files that replace the back button depend on it without a mention of the gesture.
+      names.formUnion([
+        "leftBarButtonItem", "leftBarButtonItems", "setLeftBarButton", "setLeftBarButtonItems",
+        "navigationBarBackButtonHidden",
+      ])
+    }
     return names
   }
 
@@ -74,6 +94,14 @@ enum FactNames {
     let (newFunctions, newProperties) = members(new.subtracting(old))
     return Set(oldFunctions.symmetricDifference(newFunctions).map(\.baseName))
       .union(oldProperties.symmetricDifference(newProperties).map(\.name))
+  }
+
+  static func mentioned(in callback: CallbackFact) -> Set<String> {
+    var names: Set<String> = []
+    for call in callback.calls { collect(call, into: &names) }
+    collect(callback.receiver, into: &names)
+    names.remove(callback.name)
+    return names
   }
 
   static func mentioned(in fact: TypeFact) -> Set<String> {

@@ -21,6 +21,8 @@ package struct WorkspaceIndex: Sendable {
   private(set) var callbacks: [String: [Callback]] = [:]
   /// How many files make a member of that name of another object a child.
   private var addedMembers: [String: Int] = [:]
+  /// How many files look after the gesture that goes back.
+  private var popGestureManagers = 0
   private var dependents = Dependents()
   /// Where types are built.
   private(set) var buildSites = BuildSites()
@@ -59,6 +61,7 @@ package struct WorkspaceIndex: Sendable {
   private mutating func insert(_ facts: FileFacts) {
     for name in facts.addedMembers { addedMembers[name, default: 0] += 1 }
     buildSites.insert(facts)
+    if facts.managesPopGesture { popGestureManagers += 1 }
     for type in facts.types {
       if pieces[type.name] == nil {
         let simple = type.name.lastComponent
@@ -83,6 +86,7 @@ package struct WorkspaceIndex: Sendable {
     }
     for callback in facts.callbacks {
       callbacks[callback.name, default: []].append(Callback(fact: callback, path: facts.path))
+      dependents.insert(callback)
     }
   }
 
@@ -92,6 +96,7 @@ package struct WorkspaceIndex: Sendable {
       addedMembers[name] = count > 1 ? count - 1 : nil
     }
     buildSites.remove(facts)
+    if facts.managesPopGesture { popGestureManagers -= 1 }
     for type in facts.types {
       let piece = Piece(fact: type, path: facts.path)
       if let index = pieces[type.name]?.firstIndex(of: piece) {
@@ -111,6 +116,7 @@ package struct WorkspaceIndex: Sendable {
     for property in facts.properties { globalProperties[property.name]?.removeFirst(property) }
     for callback in facts.callbacks {
       callbacks[callback.name]?.removeFirst(Callback(fact: callback, path: facts.path))
+      dependents.remove(callback)
     }
   }
 }
@@ -179,6 +185,9 @@ extension WorkspaceIndex {
     let primary = declarations(of: name).filter { $0.fact.kind != .extension }
     return primary.count == 1 ? primary.first : nil
   }
+
+  /// Whether some file looks after the gesture that goes back in a navigation stack.
+  package var managesPopGesture: Bool { popGestureManagers > 0 }
 
   /// Every type of the workspace, sorted by qualified name.
   package var typeNames: [String] { pieces.keys.sorted() }

@@ -18,6 +18,9 @@ public struct RuleMetadata: Sendable {
   /// Whether findings are about objects that keep each other alive, and their notes name who holds
   /// whom, in order.
   public let reportsCycles: Bool
+  /// Whether a rule that is off by itself runs, at `hint`, where the configuration names the
+  /// project's hosting class.
+  public let isOnForHostingBaseClass: Bool
   public let examples: [Example]
   /// Pages and public issues that bear out the rationale.
   public let references: [String]
@@ -25,6 +28,7 @@ public struct RuleMetadata: Sendable {
   public init(
     id: RuleID, summary: String, category: Category, level: RuleLevel, since: String = "0.1.0",
     rationale: String, fix: Fix.Safety? = nil, reportsCycles: Bool = false,
+    isOnForHostingBaseClass: Bool = false,
     examples: [Example] = [], references: [String] = []
   ) {
     self.id = id
@@ -35,6 +39,7 @@ public struct RuleMetadata: Sendable {
     self.rationale = rationale
     self.fix = fix
     self.reportsCycles = reportsCycles
+    self.isOnForHostingBaseClass = isOnForHostingBaseClass
     self.examples = examples
     self.references = references
   }

@@ -5,6 +5,9 @@ package struct SeamModel: Sendable {
   package let uncontainedHosts: [UncontainedHost]
   package let containments: [Containment]
   package let hostedCaptures: [HostedCapture]
+  package let presentations: [Presentation]
+  package let customBacks: [CustomBack]
+  package let firstAppearances: [FirstAppearance]
   package let popsAfterCallbacks: [PopAfterCallback]
   package let subscriptions: [Subscription]
   package let representables: [Representable]
@@ -21,6 +24,9 @@ package struct SeamModel: Sendable {
     let captures = HostedCaptureCollector(index: index)
     hostedCaptures =
       hostingSites.flatMap { captures.captures(of: $0) } + captures.captures(ofSubclassesIn: code)
+    presentations = Self.presentations(code, index: index)
+    customBacks = Self.customBacks(code, index: index)
+    firstAppearances = Self.firstAppearances(code, index: index)
     popsAfterCallbacks = Self.popsAfterCallbacks(code, index: index)
     subscriptions = Self.subscriptions(code, index: index)
     representables = Representable.all(in: code, index)

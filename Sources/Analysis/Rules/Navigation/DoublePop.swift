@@ -73,10 +73,3 @@ struct DoublePop: Rule {
     return Fix("Pop only while this screen is on top", .needsReview, edits: [edit])
   }
 }
-
-extension Node {
-  fileprivate var isLastOfItsBlock: Bool {
-    guard let parent else { return false }
-    return !parent.children.contains { $0.id > id }
-  }
-}

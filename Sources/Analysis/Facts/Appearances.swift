@@ -1,0 +1,54 @@
+/// What SwiftUI runs each time a view appears.
+extension Node {
+  /// The closure of `.onAppear { … }` or `.task { … }`, if this is a call of one; a task that
+  /// belongs to a value runs when that changes.
+  package var appearanceAction: Node? {
+    guard kind == .call, let callee, callee.kind == .member,
+      callee.name == "onAppear" || callee.name == "task"
+    else { return nil }
+    let arguments = arguments
+    guard arguments.allSatisfy({ ["", "perform", "priority"].contains($0.label) }) else {
+      return nil
+    }
+    return arguments.last?.value.flatMap { $0.kind == .closure ? $0 : nil }
+  }
+
+  /// The calls inside of `.onAppear` and `.task` that no condition decides about.
+  var appearanceCalls: Set<Origin> {
+    var calls: Set<Origin> = []
+    for node in descendants {
+      guard let action = node.appearanceAction else { continue }
+      for call in action.descendants where call.kind == .call && !call.isConditional(within: action)
+      {
+        guard let callee = call.callee, let path = callee.path, path.count <= 4 else { continue }
+        let origin = callee.origin
+        if origin != .unknown { calls.insert(origin) }
+      }
+    }
+    return calls
+  }
+
+  /// Whether a body begins with a look at some state: a `guard` that does more than bind `self`,
+  /// an `if`, the end of an earlier task; also inside of a `Task` that is all it starts.
+  var looksFirst: Bool { looksFirst(depth: 0) }
+
+  private func looksFirst(depth: Int) -> Bool {
+    var seen = 0
+    for statement in children {
+      switch statement.kind {
+      case .guardStatement:
+        if !statement.children(.condition).allSatisfy({ $0.name == "self" }) { return true }
+      case .ifStatement, .switchStatement: return true
+      case .call, .assignment, .awaitExpression, .tryExpression, .optionalChain:
+        seen += 1
+        if statement.unwrapped.calleeName == "cancel" { return true }
+        guard depth < 3, seen <= 3 else { continue }
+        for closure in statement.descendants where closure.kind == .closure {
+          if closure.body?.looksFirst(depth: depth + 1) == true { return true }
+        }
+      default: continue
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,130 @@
+/// A screen's own back button in place of the system's.
+package struct CustomBack: Sendable {
+  /// What takes the system's button away: an assignment, or a call of the setter.
+  package let node: Node
+  /// What makes the own button go back: a pop, or a call of a closure named for it.
+  package let way: Node
+  /// Whether that certainly pops.
+  package let isPop: Bool
+  /// The type the code stands in, and its qualified name.
+  package let owner: Node
+  package let ownerName: String
+
+  package var function: Node? { node.enclosingFunction }
+}
+
+extension SeamModel {
+  /// The back buttons that code puts into `navigationItem.leftBarButtonItem`. One that stays hidden
+  /// without an own button is hidden on purpose.
+  static func customBacks(_ code: Code, index: WorkspaceIndex) -> [CustomBack] {
+    code.file.descendants.compactMap { node in
+      guard let item = node.installedLeftItem, let owner = node.enclosingType else { return nil }
+      let ownerName = index.name(of: owner)
+      let reader = BackActionReader(type: owner, name: ownerName, index: index)
+      guard let way = reader.wayBack(of: item) else { return nil }
+      return CustomBack(
+        node: node, way: way, isPop: way.isPop, owner: owner, ownerName: ownerName)
+    }
+  }
+}
+
+extension Node {
+  /// The item, or the items, that this assignment or call installs on the left of a navigation bar.
+  fileprivate var installedLeftItem: Node? {
+    switch kind {
+    case .assignment:
+      guard let target = assignmentTarget?.unwrapped,
+        ["leftBarButtonItem", "leftBarButtonItems"].contains(target.name),
+        target.base?.name == "navigationItem"
+      else { return nil }
+      return assignedValue
+    case .call:
+      guard ["setLeftBarButton", "setLeftBarButtonItems"].contains(calleeName ?? ""),
+        receiver?.name == "navigationItem"
+      else { return nil }
+      return argument(at: 0)
+    default: return nil
+    }
+  }
+
+  fileprivate var isPop: Bool { kind == .call && Navigation.pops.contains(calleeName ?? "") }
+}
+
+/// Finds what the action of a bar button item does.
+private struct BackActionReader {
+  let type: Node
+  let name: String
+  let index: WorkspaceIndex
+
+  /// The pop that the item's action comes to, or the closure it calls whose name says "back".
+  func wayBack(of item: Node) -> Node? {
+    for part in parts(of: item) {
+      for node in [part] + Array(part.descendants) {
+        if node.kind == .macro, node.name == "selector", let method = node.argument(at: 0) {
+          if let way = wayBack(inMethod: method.name, depth: 0) { return way }
+        } else if node.kind == .closure, let way = wayBack(in: node, depth: 0) {
+          return way
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The expression of the item, what its local or property is made from, and what is done to the
+  /// view in it.
+  private func parts(of item: Node) -> [Node] {
+    var parts = [item]
+    var pending = [item]
+    while let next = pending.popLast(), parts.count < 12 {
+      for node in [next] + Array(next.descendants) where node.kind == .name {
+        guard let declaration = declaration(of: node), !parts.contains(declaration) else {
+          continue
+        }
+        parts.append(declaration)
+        pending.append(declaration)
+        guard declaration.has(.isLocal), let function = declaration.enclosingFunction else {
+          continue
+        }
+        parts += function.descendants.filter {
+          $0.kind == .call && ["addTarget", "addAction"].contains($0.calleeName ?? "")
+            && $0.receiver?.name == declaration.name
+        }
+      }
+    }
+    return parts
+  }
+
+  private func declaration(of name: Node) -> Node? {
+    if let local = name.localDeclaration(of: name.name) {
+      return local.kind == .property ? local : nil
+    }
+    return type.members.first { $0.kind == .property && $0.name == name.name }
+  }
+
+  private func wayBack(inMethod name: String, depth: Int) -> Node? {
+    guard let method = type.members.first(where: { $0.kind == .function && $0.name == name }),
+      let body = method.body
+    else { return nil }
+    return wayBack(in: body, depth: depth)
+  }
+
+  /// A screen that is dismissed is no screen to go back from.
+  private func wayBack(in body: Node, depth: Int) -> Node? {
+    guard depth < 3 else { return nil }
+    let calls = body.descendants.filter { $0.kind == .call }
+    if let pop = calls.first(where: \.isPop) { return pop }
+    guard !calls.contains(where: { $0.calleeName == "dismiss" }) else { return nil }
+    for call in calls {
+      guard let callee = call.callee, let called = callee.pathInSelf?.only,
+        callee.kind == .member || callee.localDeclaration(of: called) == nil
+      else { continue }
+      if let way = wayBack(inMethod: called, depth: depth + 1) { return way }
+      if called.hasSuffix("Back") || called == "back",
+        index.property(called, of: name)?.fact.type?.isFunction == true
+      {
+        return call
+      }
+    }
+    return nil
+  }
+}

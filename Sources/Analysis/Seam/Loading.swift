@@ -1,0 +1,137 @@
+/// A call that starts to load something, by its name.
+package struct LoadCall: Sendable, Hashable {
+  package let node: Node
+  /// The method that is called.
+  package let method: LoadMethod
+  /// The call that leads to it from the body that is looked at: itself, or one of a method of the
+  /// same type.
+  package let via: Node
+}
+
+/// A method that loads, as different files can tell that it is the same.
+package struct LoadMethod: Sendable, Hashable {
+  /// The type that has it.
+  package let type: String
+  /// Without labels.
+  package let name: String
+}
+
+/// Whether a method does its work whenever it is called.
+package enum LoadGuard: Sendable {
+  /// It looks first whether it is needed, or stops what runs already.
+  case guarded
+  case unguarded
+  /// Its code cannot be seen.
+  case unknown
+}
+
+enum LoadWords {
+  private static let verbs = ["load", "fetch", "refresh", "reload"]
+
+  /// What follows the verb where it is about something else: pages further down, and methods
+  /// that look by themselves whether they are needed.
+  private static let others = [
+    "More", "Next", "IfNeeded", "IfNecessary", "IfRequired", "Once", "Page", "View", "HTML",
+  ]
+
+  /// The same for drawing again.
+  private static let drawn = [
+    "Table", "Collection", "Layout", "UI", "Cell", "Appearance", "Theme", "Title", "Button",
+    "Header", "Footer", "Bar", "Label", "Constraint", "Sections", "Rows", "Items", "Components",
+    "Animation", "Color", "Style", "Control",
+  ]
+
+  static func isLoad(_ name: String) -> Bool {
+    guard let verb = verbs.first(where: { name.hasPrefix($0) }) else { return false }
+    let rest = name.dropFirst(verb.count)
+    guard rest.first?.isLowercase != true, name != "reloadData" else { return false }
+    return !others.contains { rest.contains($0) }
+      && !(verb.hasPrefix("re") && drawn.contains { rest.contains($0) })
+  }
+}
+
+extension WorkspaceIndex {
+  /// The loads that `body` starts whatever the state is, itself and through methods of its own
+  /// type; `context` is that type's name.
+  package func loads(in body: Node, of type: Node?, context: String) -> [LoadCall] {
+    loads(in: body, of: type, context: context, via: nil)
+  }
+
+  private func loads(in body: Node, of type: Node?, context: String, via: Node?) -> [LoadCall] {
+    body.descendants.flatMap { call -> [LoadCall] in
+      guard call.kind == .call, let callee = call.callee, let name = call.calleeName,
+        !call.isConditional(within: body), call.runs(within: body)
+      else { return [] }
+      if via == nil, let own = callee.pathInSelf?.only,
+        callee.kind == .member || callee.localDeclaration(of: own) == nil,
+        let function = type?.members.first(where: { $0.kind == .function && $0.name == own }),
+        let inner = function.body
+      {
+        let further = loads(in: inner, of: type, context: context, via: call)
+        if !further.isEmpty { return further }
+      }
+      guard LoadWords.isLoad(name), let method = loadMethod(callee, in: context) else { return [] }
+      return [LoadCall(node: call, method: method, via: via ?? call)]
+    }
+  }
+
+  /// The method that a callee of code in `context` means: of `self`, or of an object in a property.
+  package func loadMethod(_ callee: Node, in context: String) -> LoadMethod? {
+    loadMethod(callee.origin, in: context)
+  }
+
+  package func loadMethod(_ callee: Origin, in context: String) -> LoadMethod? {
+    switch callee {
+    case .name(let name):
+      guard let found = functions(name, of: context).first else { return nil }
+      return LoadMethod(type: found.owner, name: name)
+    case .member(let base, let name):
+      guard let type = type(of: base, in: context) else { return nil }
+      let owner = functions(name, of: type.name).first?.owner ?? type.name
+      return LoadMethod(type: owner, name: name)
+    default: return nil
+    }
+  }
+
+  /// Whether a method looks before it loads. A requirement of a protocol is what its
+  /// implementations do.
+  package func loadGuard(of method: LoadMethod) -> LoadGuard {
+    var found = functions(method.name, of: method.type).filter { $0.owner == method.type }
+    if primaryDeclaration(of: method.type)?.fact.kind == .protocol {
+      found =
+        (methods[method.name] ?? []).filter {
+          $0.type != method.type && descends($0.type, from: method.type).isYes
+        }.map { Found(fact: $0.fact, owner: $0.type, path: $0.path) }
+    }
+    guard !found.isEmpty else { return .unknown }
+    return found.contains { looksFirst($0, depth: 0) } ? .guarded : .unguarded
+  }
+
+  /// Whether a function looks first, or leaves that to the only method of its own that it calls.
+  private func looksFirst(_ function: Found<FunctionFact>, depth: Int) -> Bool {
+    if function.fact.summary.looksFirst { return true }
+    guard depth < 2 else { return false }
+    let inner = function.fact.summary.calls.compactMap { loadMethod($0, in: function.owner) }
+      .filter { $0 != LoadMethod(type: function.owner, name: function.fact.baseName) }
+    return inner.contains { method in
+      functions(method.name, of: method.type).filter { $0.owner == method.type }
+        .contains { looksFirst($0, depth: depth + 1) }
+    }
+  }
+}
+
+extension Node {
+  /// Whether this call runs when `body` does: no closure holds it back but a `Task`.
+  fileprivate func runs(within body: Node) -> Bool {
+    for ancestor in ancestors {
+      if ancestor == body { return true }
+      if ancestor.isFunctionLike || ancestor.kind == .type { return false }
+      guard ancestor.kind == .closure else { continue }
+      if ancestor.body == body { return true }
+      guard let (call, _) = ancestor.enclosingArgument,
+        ["Task", "detached", "async"].contains(call.calleeName ?? "")
+      else { return false }
+    }
+    return false
+  }
+}

@@ -1,0 +1,72 @@
+/// A call of UIKit's `present(_:animated:completion:)`.
+package struct Presentation: Sendable {
+  package enum Presenter: Sendable, Hashable {
+    /// The controller whose code it is.
+    case ownController
+    /// The navigation, tab bar or split view controller around it.
+    case container
+    /// A local variable or a parameter.
+    case local(Node)
+    case other
+  }
+
+  package let node: Node
+  package let presenter: Presenter
+  /// The expression of the controller that is shown.
+  package let presented: Node
+  /// The type the code stands in, and its qualified name.
+  package let owner: Node?
+  package let ownerName: String
+
+  /// The function whose body it is.
+  package var function: Node? { node.enclosingFunction }
+
+  /// What sets it off, by its function's callers too where they are all seen to be events.
+  package var trigger: Trigger {
+    let trigger = node.trigger
+    guard trigger == .function || trigger == .deferred, let function, let owner,
+      let event = function.subscription(in: owner)
+    else { return trigger }
+    return .event(event)
+  }
+
+  /// Whether the code looks first at what is presented already, or whether the view is on screen.
+  package var isGuarded: Bool {
+    guard let function else { return false }
+    return function.descendants.contains {
+      ($0.kind == .member || $0.kind == .name)
+        && ["presentedViewController", "isBeingPresented", "window"].contains($0.name)
+    }
+  }
+}
+
+extension SeamModel {
+  static func presentations(_ code: Code, index: WorkspaceIndex) -> [Presentation] {
+    code.file.descendants.compactMap { call in
+      guard call.kind == .call, call.calleeName == "present",
+        let presented = call.argument(at: 0), call.argumentLabels.prefix(2) == ["", "animated"]
+      else { return nil }
+      let owner = call.enclosingType
+      return Presentation(
+        node: call, presenter: call.presenter, presented: presented, owner: owner,
+        ownerName: index.name(of: owner))
+    }
+  }
+}
+
+extension Node {
+  fileprivate var presenter: Presentation.Presenter {
+    guard let receiver else { return callee?.kind == .name ? .ownController : .other }
+    if receiver.isSelfReference { return .ownController }
+    if let path = receiver.pathInSelf, let name = path.only {
+      if receiver.kind == .name, let local = receiver.localDeclaration(of: name) {
+        return .local(local)
+      }
+      let containers: Set<String> = [
+        "navigationController", "tabBarController", "splitViewController",
+      ]
+      if containers.contains(name) { return .container }
+    }
+    return .other
+  }
+}
