@@ -67,6 +67,8 @@ package struct TypeFact: Hashable, Sendable {
   package let assignedMembers: Set<String>
   /// What a view calls each time it appears: in `.onAppear` and `.task`, whatever the state is.
   package let appearanceCalls: Set<Origin>
+  /// What a coordinator reads of the things it keeps.
+  package let keptReads: [KeptReadFact]
 
   package struct GenericFact: Hashable, Sendable {
     package let name: String
@@ -92,6 +94,7 @@ extension TypeFact {
     memberUses = MemberUseFact.all(in: node)
     assignedMembers = node.has(.isClass) || node.has(.isExtension) ? node.assignedMembers : []
     appearanceCalls = node.has(.isClass) ? [] : node.appearanceCalls
+    keptReads = KeptReadFact.all(in: node)
   }
 
   init(alias node: Node) {
@@ -106,6 +109,7 @@ extension TypeFact {
     memberUses = []
     assignedMembers = []
     appearanceCalls = []
+    keptReads = []
     isPrivate = node.has(.isPrivate)
   }
 }

@@ -47,6 +47,8 @@ package struct FunctionFact: Hashable, Sendable {
   package let summary: FunctionSummary
   /// What it builds and reads as view-building code.
   package let views: ViewSummary
+  /// What the update method of a representable gives to the coordinator; `nil` for all others.
+  package let refresh: CoordinatorRefresh?
 
   /// The name without labels.
   package var baseName: String { String(name.prefix { $0 != "(" }) }
@@ -94,6 +96,9 @@ extension FunctionFact {
     returns = node.body?.returnedOrigins ?? []
     summary = FunctionSummary(node)
     views = node.viewSummary
+    refresh =
+      node.name == "updateUIView" || node.name == "updateUIViewController"
+      ? CoordinatorRefresh(node) : nil
   }
 }
 

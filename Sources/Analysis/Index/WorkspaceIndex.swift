@@ -27,10 +27,10 @@ package struct WorkspaceIndex: Sendable {
   /// Where types are built.
   private(set) var buildSites = BuildSites()
   /// The file that asks; among types of one name, the one that stands nearest is meant.
-  private var viewpoint = ""
   /// What this view of the index has answered; only views remember. Safe as long as a view stays on
   /// the thread that made it, which is what ``viewed(from:)`` asks for.
   nonisolated(unsafe) private(set) var memory: IndexMemory?
+  private(set) var viewpoint = ""
 
   package struct Method: Hashable, Sendable {
     package let type: String

@@ -20,8 +20,10 @@ package struct Coordinator: Sendable {
   /// Its declaration and extensions in this file.
   package let parts: [Node]
   package let kept: [Kept]
+  /// What its code in other files reads of what it keeps.
+  private let readsElsewhere: [KeptReadFact]
 
-  /// `nil` when it cannot be seen what `function` makes, or when this file does not declare it.
+  /// `nil` when it cannot be seen what `function` makes, or where its class is declared.
   init?(of view: Representable, made function: Node, _ code: Code, _ index: WorkspaceIndex) {
     guard let made = function.body?.returnedValues.only?.unwrapped,
       let creation = made.creation, creation.kind == .call
@@ -30,10 +32,18 @@ package struct Coordinator: Sendable {
     let type =
       index.type(of: creation.origin, in: view.name) ?? index.resolve(written, in: view.name)
     let parts = code.typeParts(index).filter { $0.name == type.name }.map(\.node)
-    guard parts.contains(where: { $0.has(.isClass) }) else { return nil }
+    let pieces = index.declarations(of: type.name)
+    guard let primary = pieces.first(where: { $0.fact.kind == .class }) else { return nil }
     self.name = type.name
     self.parts = parts
-    var filled = Coordinator.filled(by: creation, of: parts, view)
+    readsElsewhere = pieces.filter { $0.path != view.path }.flatMap(\.fact.keptReads)
+    let isHere = parts.contains { $0.has(.isClass) }
+    // What a class of another file reads is known only where it is called a coordinator.
+    guard isHere || type.name.hasSuffix("Coordinator") else { return nil }
+    var filled =
+      isHere
+      ? Coordinator.filled(by: creation, of: parts, view)
+      : Coordinator.filled(by: creation, of: primary.fact, view)
     if made.kind == .name { filled += Coordinator.assigned(to: made, in: function, view) }
     kept = filled.map { property, source in
       let declaration = parts.flatMap(\.members).first {
@@ -53,20 +63,22 @@ package struct Coordinator: Sendable {
       }
       names.insert(node.name)
     }
+    for read in readsElsewhere where read.property == property { names.formUnion(read.members) }
     return names
   }
 
   /// Whether code outside of initialisers mentions the coordinator's `property`.
   package func uses(_ property: String) -> Bool {
-    parts.flatMap(\.descendants).contains { node in
-      guard node.name == property, !node.isInInitializer else { return false }
-      switch node.kind {
-      case .name, .member: return node.stands(for: property)
-      case .condition:
-        return node.isShorthandBinding(of: property) && node.localDeclaration(of: property) == nil
-      default: return false
+    readsElsewhere.contains { $0.property == property }
+      || parts.flatMap(\.descendants).contains { node in
+        guard node.name == property, !node.isInInitializer else { return false }
+        switch node.kind {
+        case .name, .member: return node.stands(for: property)
+        case .condition:
+          return node.isShorthandBinding(of: property) && node.localDeclaration(of: property) == nil
+        default: return false
+        }
       }
-    }
   }
 
   /// The method called `name`, where this file has it.
@@ -103,6 +115,28 @@ package struct Coordinator: Sendable {
       case 2 where source == .whole: return (property, .member(path[1]))
       default: return nil
       }
+    }
+  }
+
+  /// The same for an initialiser in another file, as far as it keeps whole parameters.
+  private static func filled(
+    by creation: Node, of type: TypeFact, _ view: Representable
+  ) -> [(String, Kept.Source)] {
+    let labels = creation.argumentLabels
+    guard
+      let initializer = type.functions.first(where: { $0.isInitializer && $0.accepts(labels) })
+    else { return [] }
+    let effects = initializer.summary.parameters
+    return zip(creation.arguments, initializer.parameterIndices(for: labels)).flatMap {
+      argument, index -> [(String, Kept.Source)] in
+      guard let index, effects.indices.contains(index), let value = argument.value,
+        let source = source(of: value, view)
+      else { return [] }
+      return effects[index].compactMap { effect in
+        if case .stored(let property) = effect { return (property, source) }
+        return nil
+      }
+      .sorted { $0.0 < $1.0 }
     }
   }
 

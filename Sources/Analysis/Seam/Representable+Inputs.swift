@@ -30,4 +30,23 @@ extension Representable {
   package var storedProperties: [Node] {
     members.filter { $0.kind == .property && !$0.has(.isComputed) && !$0.has(.isStatic) }
   }
+
+  /// Whether a call makes a view controller.
+  package func makesController(_ call: Node) -> Bool {
+    guard let name = call.calleeName, name == "init" || name.isTypeName,
+      let type = type(of: call)
+    else { return false }
+    return index.isController(type.name).isYes
+  }
+
+  /// The type of an expression in the representable's code; what is reached through
+  /// `context.coordinator` included.
+  package func type(of expression: Node) -> TypeRef? {
+    if let path = expression.path, path.count == 3, path[1] == "coordinator",
+      let coordinator, let found = index.property(path[2], of: coordinator.name)
+    {
+      return index.type(of: found.fact, owner: found.owner)
+    }
+    return index.type(of: expression.origin, in: index.name(of: expression.enclosingType))
+  }
 }

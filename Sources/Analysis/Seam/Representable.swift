@@ -6,11 +6,14 @@ package struct Representable: Sendable {
   package let declaration: Node?
   /// The declaration and the extensions of it in this file.
   package let parts: [Node]
-  private let index: WorkspaceIndex
+  /// The file that is looked at.
+  let path: String
+  let index: WorkspaceIndex
   private let code: Code
 
   /// The representables that a file declares or extends, in source order.
   static func all(in code: Code, _ index: WorkspaceIndex) -> [Representable] {
+    let path = index.viewpoint
     var names: [String] = []
     var parts: [String: [Node]] = [:]
     for (name, node) in code.typeParts(index) {
@@ -24,8 +27,8 @@ package struct Representable: Sendable {
       guard let nodes = parts[name], index.primaryDeclaration(of: name)?.fact.kind != .protocol
       else { return nil }
       return Representable(
-        name: name, declaration: nodes.first { !$0.has(.isExtension) }, parts: nodes, index: index,
-        code: code)
+        name: name, declaration: nodes.first { !$0.has(.isExtension) }, parts: nodes,
+        path: path, index: index, code: code)
     }
   }
 
@@ -42,6 +45,20 @@ package struct Representable: Sendable {
   package var make: Node? { functions("makeUIView", "makeUIViewController").first }
   package var update: Node? { functions("updateUIView", "updateUIViewController").first }
   package var makeCoordinator: Node? { functions("makeCoordinator").first { !$0.has(.isStatic) } }
+  /// What the update method gives to the coordinator, wherever it is declared, and its name; `nil`
+  /// where there is none to be seen.
+  package func refresh(of coordinator: Coordinator) -> (method: String, CoordinatorRefresh)? {
+    if let update {
+      return (update.name, CoordinatorRefresh(update) { coordinator.function($0) })
+    }
+    for name in ["updateUIView", "updateUIViewController"] {
+      if let refresh = index.functions(name, of: self.name).first?.fact.refresh {
+        return (name, refresh)
+      }
+    }
+    return nil
+  }
+
   package var dismantles: [Node] { functions("dismantleUIView", "dismantleUIViewController") }
 
   /// The coordinator that `makeCoordinator` makes, where this file declares it.

@@ -82,26 +82,24 @@ struct RepresentableCoordinatorStale: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.representables.compactMap { view in
-      guard let function = view.makeCoordinator, let update = view.update,
-        let coordinator = view.coordinator
+      guard let function = view.makeCoordinator, let coordinator = view.coordinator,
+        let (update, refresh) = view.refresh(of: coordinator), !refresh.isUnknown
       else { return nil }
-      let refresh = CoordinatorRefresh(update, coordinator)
-      guard !refresh.isUnknown else { return nil }
       let stale = coordinator.kept.filter { !refresh.properties.contains($0.property) }
         .compactMap { StaleInput($0, coordinator, view) }
       guard let worst = stale.max(by: { $0.severity < $1.severity }) else { return nil }
       return Finding(
-        function.focus, worst.message(update: update.name),
+        function.focus, worst.message(update: update),
         severity: worst.severity == .warning ? nil : worst.severity,
         notes: stale.compactMap(\.note),
-        fixes: refreshFix(stale, update, refresh, context.file.lines))
+        fixes: refreshFix(stale, view.update, refresh, context.file.lines))
     }
   }
 
   private func refreshFix(
-    _ stale: [StaleInput], _ update: Node, _ refresh: CoordinatorRefresh, _ lines: LineIndex
+    _ stale: [StaleInput], _ update: Node?, _ refresh: CoordinatorRefresh, _ lines: LineIndex
   ) -> [Fix] {
-    guard let name = refresh.contextName else { return [] }
+    guard let update, let name = refresh.contextName else { return [] }
     var edits: [Fix.Edit] = []
     for input in stale {
       guard let declaration = input.kept.declaration, !declaration.has(.isComputed) else {

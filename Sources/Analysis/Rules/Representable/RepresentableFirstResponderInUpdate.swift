@@ -11,7 +11,8 @@ struct RepresentableFirstResponderInUpdate: Rule {
       writes are dropped.
 
       Do it on the next turn of the main loop, and only when it changes something \
-      (`isFirstResponder`, and a window to have a keyboard in).
+      (`isFirstResponder`, and a window to have a keyboard in). Behind a flag that the same branch sets \
+      it happens once, and is information.
       """,
     fix: .needsReview,
     examples: [
@@ -57,7 +58,7 @@ struct RepresentableFirstResponderInUpdate: Rule {
       .map { call in
         Finding(
           call.range, "'\(update.name)' calls '\(call.calleeName ?? "")' during SwiftUI's update",
-          fixes: laterFix(call))
+          severity: call.isBehindOneShotFlag ? .information : nil, fixes: laterFix(call))
       }
     }
   }
@@ -77,6 +78,19 @@ struct RepresentableFirstResponderInUpdate: Rule {
 }
 
 extension Node {
+  /// Whether the call is in an `if` whose condition looks at something that its branch sets.
+  fileprivate var isBehindOneShotFlag: Bool {
+    ancestors.contains { branch in
+      guard branch.kind == .ifStatement, let body = branch.body, body.contains(self) else {
+        return false
+      }
+      let read = branch.children(.condition).flatMap(\.descendants).compactMap(\.path)
+      return body.descendants.contains { node in
+        node.assignmentTarget?.path.map { read.contains($0) } ?? false
+      }
+    }
+  }
+
   fileprivate var movesFocus: Bool {
     ["becomeFirstResponder", "resignFirstResponder"].contains(calleeName ?? "")
       && receiver != nil && arguments.isEmpty

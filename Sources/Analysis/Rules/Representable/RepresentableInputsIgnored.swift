@@ -11,8 +11,10 @@ struct RepresentableInputsIgnored: Rule {
 
       It is a warning where a view of the app passes what it keeps as state or observes. Where the \
       value comes from somewhere else, or nobody is seen to pass one, it is information, and where \
-      every value is a literal nothing is reported. Controllers that show one thing and are done (pickers, mail, share sheets, Safari) \
-      take their inputs once by design.
+      every value is a literal nothing is reported. Identifiers, and what goes to the initialiser \
+      of a controller, are often settled for as long as the screen lives: information. Controllers \
+      that show one thing and are done (pickers, mail, share sheets, Safari) take their inputs \
+      once by design.
       """,
     examples: [
       RuleMetadata.Example(
@@ -65,7 +67,10 @@ struct RepresentableInputsIgnored: Rule {
           && view.canChange(property)
       }
       let judged = ignored.compactMap { property in
-        severity(of: property.name, view, context.index).map { (property.name, $0) }
+        severity(of: property.name, view, context.index).map { severity in
+          let isSettled = property.isIdentity || make.handsToController(property.name, view)
+          return (property.name, isSettled ? min(severity, .information) : severity)
+        }
       }
       guard let worst = judged.map(\.1).max() else { return nil }
       let names = judged.filter { $0.1 == worst }.map { "'\($0.0)'" }.prefix(3)
@@ -124,6 +129,27 @@ extension Origin {
 }
 
 extension Node {
+  /// An input that tells one thing from another: `siteID`, `userId`, of a type `OrderID`.
+  fileprivate var isIdentity: Bool {
+    ([name] + [type?.simpleName].compactMap { $0 }).contains { name in
+      ["ID", "Id", "Identifier", "UUID", "Uuid"].contains { name.hasSuffix($0) }
+    }
+  }
+
+  /// Whether every mention of `input` goes into a call that makes a controller.
+  fileprivate func handsToController(_ input: String, _ view: Representable) -> Bool {
+    guard name == "makeUIViewController" else { return false }
+    let mentions = descendants.filter {
+      $0.name == input && ($0.kind == .name || $0.kind == .member)
+    }
+    return !mentions.isEmpty
+      && mentions.allSatisfy { mention in
+        mention.ancestors.prefix { $0 != self }.contains { call in
+          call.kind == .call && view.makesController(call)
+        }
+      }
+  }
+
   private static let oneShot: Set<String> = [
     "SFSafariViewController", "PHPickerViewController", "UIImagePickerController",
     "UIActivityViewController", "UIDocumentPickerViewController", "MFMailComposeViewController",

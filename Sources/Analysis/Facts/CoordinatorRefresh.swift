@@ -1,5 +1,5 @@
 /// What an update method gives to the coordinator.
-package struct CoordinatorRefresh: Sendable {
+package struct CoordinatorRefresh: Hashable, Sendable {
   /// The coordinator's properties that are assigned.
   package private(set) var properties: Set<String> = []
   /// Whether the coordinator, or the value itself, goes where it cannot be followed: anything may
@@ -8,7 +8,8 @@ package struct CoordinatorRefresh: Sendable {
   /// What the update method calls its context.
   package let contextName: String?
 
-  package init(_ update: Node, _ coordinator: Coordinator) {
+  /// `method` finds the coordinator's method of a name, where it can be looked into.
+  package init(_ update: Node, method: (String) -> Node? = { _ in nil }) {
     let parameters = update.children(.parameter)
     let context = parameters.first { $0.label == "context" }
     contextName = context.flatMap { $0.name == "_" ? nil : $0.name }
@@ -16,7 +17,7 @@ package struct CoordinatorRefresh: Sendable {
     for node in body.descendants {
       switch node.kind {
       case .name where node.name == context.name && node.localDeclaration(of: node.name) == context:
-        visit(context: node, coordinator)
+        visit(context: node, method)
       case .assignment where node.assignedValue?.unwrapped.isSelf == true:
         // `(view.delegate as? Coordinator)?.parent = self`
         isUnknown = true
@@ -25,34 +26,34 @@ package struct CoordinatorRefresh: Sendable {
     }
   }
 
-  private mutating func visit(context: Node, _ coordinator: Coordinator) {
+  private mutating func visit(context: Node, _ method: (String) -> Node?) {
     guard let member = context.wrapped.parent, member.kind == .member else {
       isUnknown = true
       return
     }
-    if member.name == "coordinator" { visit(mention: member, coordinator, depth: 0) }
+    if member.name == "coordinator" { visit(mention: member, method, depth: 0) }
   }
 
-  private mutating func visit(mention: Node, _ coordinator: Coordinator, depth: Int) {
+  private mutating func visit(mention: Node, _ method: (String) -> Node?, depth: Int) {
     let value = mention.wrapped
     guard depth < 4, let parent = value.parent else { return }
     switch parent.kind {
-    case .member: visit(member: parent, coordinator)
+    case .member: visit(member: parent, method)
     case .initialValue:
       guard let local = parent.parent, let scope = local.parent else { return }
       for node in scope.descendants where node.kind == .name && node.name == local.name {
         guard node.localDeclaration(of: node.name) == local else { continue }
-        visit(mention: node, coordinator, depth: depth + 1)
+        visit(mention: node, method, depth: depth + 1)
       }
     case .assignment, .block, .operation, .condition: break
     default: isUnknown = true
     }
   }
 
-  private mutating func visit(member: Node, _ coordinator: Coordinator) {
+  private mutating func visit(member: Node, _ method: (String) -> Node?) {
     var outer = member.wrapped
     if let call = outer.parent, call.kind == .call, call.callee == member {
-      visit(call: call, of: member.name, coordinator)
+      visit(call: call, of: member.name, method)
       return
     }
     while let next = outer.parent, next.kind == .member { outer = next.wrapped }
@@ -64,9 +65,9 @@ package struct CoordinatorRefresh: Sendable {
   }
 
   /// A method of the coordinator that takes values may keep them.
-  private mutating func visit(call: Node, of name: String, _ coordinator: Coordinator) {
+  private mutating func visit(call: Node, of name: String, _ method: (String) -> Node?) {
     guard !call.arguments.isEmpty else { return }
-    guard let function = coordinator.function(name) else {
+    guard let function = method(name) else {
       isUnknown = true
       return
     }

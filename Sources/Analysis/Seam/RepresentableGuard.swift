@@ -1,0 +1,105 @@
+/// Which conditions keep work from running with every update.
+extension Representable {
+  /// Whether a condition in `function` sees to it that `node` does not run with every update: it
+  /// compares, asks the view or the coordinator, or looks at something that the function sets.
+  func guarding(of node: Node, in function: Node, _ wrapped: Set<Node>) -> Trilean {
+    node.conditions(within: function).map { guarding(by: $0, in: function, wrapped) }.max() ?? .no
+  }
+
+  private func guarding(by condition: Node, in function: Node, _ wrapped: Set<Node>) -> Trilean {
+    var result = Trilean.no
+    for node in [condition] + Array(condition.descendants) {
+      switch node.kind {
+      case .name:
+        if node.path(from: wrapped) != nil || node.isCoordinator || node.name == "context" {
+          // A cast of the view is no condition on what it shows.
+          if !condition.isPlainUnwrap { return .yes }
+        } else if function.assigns(node.name) {
+          return .yes
+        } else if node.localDeclaration(of: node.name) == nil {
+          result = max(result, changesAlone(node))
+        }
+      case .member where node.base?.isSelfReference == true:
+        if function.assigns(node.name) { return .yes }
+        result = max(result, changesAlone(node))
+      case .operation where node.comparesVariables: return .yes
+      case .call where !condition.isPlainUnwrap && !node.makesValue: return .yes
+      default: continue
+      }
+    }
+    return result
+  }
+
+  /// What is not an input but an object or binding may change back by itself: unknown.
+  private func changesAlone(_ mention: Node) -> Trilean {
+    switch kind(ofInput: mention.name) {
+    case .value, .constant, .closure: .no
+    case .live: .unknown
+    case .unknown: index.property(mention.name, of: name) == nil ? .unknown : .no
+    }
+  }
+}
+
+extension Node {
+  /// The conditions that decide inside `body` whether this element is reached, in no order.
+  package func conditions(within body: Node) -> [Node] {
+    var result: [Node] = []
+    var current = self
+    for ancestor in ancestors {
+      if ancestor.kind == .block || ancestor.kind == .conditionalClause {
+        for sibling in ancestor.children {
+          guard sibling.id < current.id else { break }
+          if sibling.kind == .guardStatement || (sibling.kind == .ifStatement && sibling.leaves) {
+            result += sibling.children(.condition)
+          }
+        }
+      }
+      switch ancestor.kind {
+      case .ifStatement, .guardStatement, .whileLoop:
+        result += ancestor.children(.condition).filter { $0 != current }
+      case .switchStatement, .ternary:
+        if let subject = ancestor.firstChild, subject != current { result.append(subject) }
+      default: break
+      }
+      if ancestor == body { break }
+      current = ancestor
+    }
+    return result
+  }
+
+  /// Whether something in this function, at once or later, assigns a variable of that name.
+  fileprivate func assigns(_ name: String) -> Bool {
+    descendants.contains { node in
+      switch node.kind {
+      case .assignment: node.assignmentTarget?.path?.contains(name) == true
+      case .call: node.calleeName == "toggle" && node.receiver?.path?.contains(name) == true
+      default: false
+      }
+    }
+  }
+
+  /// `if let url`, `guard let map = view as? MKMapView`: holds for what is there, not for change.
+  fileprivate var isPlainUnwrap: Bool {
+    guard kind == .condition, has(.isOptionalBinding) else { return false }
+    guard let value = initialValue else { return true }
+    return value.unwrapped.kind == .cast || value.path.map { $0.count == 1 } ?? true
+  }
+
+  /// `URL(string: path)`, `Set(names)`.
+  fileprivate var makesValue: Bool { calleeName?.isTypeName == true || calleeName == "init" }
+
+  private static let comparisons: Set<String> = ["==", "!=", "===", "!==", "<", ">", "<=", ">="]
+
+  /// A comparison of two things of which neither is a literal or a case.
+  fileprivate var comparesVariables: Bool {
+    guard kind == .operation, Self.comparisons.contains(name) else { return false }
+    return children.allSatisfy { side in
+      let side = side.unwrapped
+      switch side.kind {
+      case .literal, .string: return false
+      case .member: return side.base != nil
+      default: return true
+      }
+    }
+  }
+}
