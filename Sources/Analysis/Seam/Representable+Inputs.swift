@@ -31,14 +31,6 @@ extension Representable {
     members.filter { $0.kind == .property && !$0.has(.isComputed) && !$0.has(.isStatic) }
   }
 
-  /// Whether a call makes a view controller.
-  package func makesController(_ call: Node) -> Bool {
-    guard let name = call.calleeName, name == "init" || name.isTypeName,
-      let type = type(of: call)
-    else { return false }
-    return index.isController(type.name).isYes
-  }
-
   /// The type of an expression in the representable's code; what is reached through
   /// `context.coordinator` included.
   package func type(of expression: Node) -> TypeRef? {

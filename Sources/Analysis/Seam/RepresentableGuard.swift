@@ -8,12 +8,16 @@ extension Representable {
 
   private func guarding(by condition: Node, in function: Node, _ wrapped: Set<Node>) -> Trilean {
     var result = Trilean.no
+    if condition.isPlainUnwrap {
+      // A cast of the view is no condition on what it shows.
+      let asksCoordinator = condition.descendants.contains { $0.kind != .call && $0.isCoordinator }
+      return asksCoordinator ? .yes : .no
+    }
     for node in [condition] + Array(condition.descendants) {
       switch node.kind {
       case .name:
         if node.path(from: wrapped) != nil || node.isCoordinator || node.name == "context" {
-          // A cast of the view is no condition on what it shows.
-          if !condition.isPlainUnwrap { return .yes }
+          return .yes
         } else if function.assigns(node.name) {
           return .yes
         } else if node.localDeclaration(of: node.name) == nil {
@@ -23,7 +27,7 @@ extension Representable {
         if function.assigns(node.name) { return .yes }
         result = max(result, changesAlone(node))
       case .operation where node.comparesVariables: return .yes
-      case .call where !condition.isPlainUnwrap && !node.makesValue: return .yes
+      case .call where !node.makesValue: return .yes
       default: continue
       }
     }

@@ -68,7 +68,7 @@ struct RepresentableInputsIgnored: Rule {
       }
       let judged = ignored.compactMap { property in
         severity(of: property.name, view, context.index).map { severity in
-          let isSettled = property.isIdentity || make.handsToController(property.name, view)
+          let isSettled = property.isIdentity || make.handsToInitializer(property.name)
           return (property.name, isSettled ? min(severity, .information) : severity)
         }
       }
@@ -136,8 +136,9 @@ extension Node {
     }
   }
 
-  /// Whether every mention of `input` goes into a call that makes a controller.
-  fileprivate func handsToController(_ input: String, _ view: Representable) -> Bool {
+  /// Whether a controller is made of `input`, itself or through a model: every mention goes into a
+  /// call of an initialiser.
+  fileprivate func handsToInitializer(_ input: String) -> Bool {
     guard name == "makeUIViewController" else { return false }
     let mentions = descendants.filter {
       $0.name == input && ($0.kind == .name || $0.kind == .member)
@@ -145,7 +146,8 @@ extension Node {
     return !mentions.isEmpty
       && mentions.allSatisfy { mention in
         mention.ancestors.prefix { $0 != self }.contains { call in
-          call.kind == .call && view.makesController(call)
+          guard call.kind == .call, let name = call.calleeName else { return false }
+          return name.isTypeName || name == "init"
         }
       }
   }

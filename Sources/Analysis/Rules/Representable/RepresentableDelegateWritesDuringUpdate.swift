@@ -1,0 +1,186 @@
+/// Reports an update that sets off a delegate callback which writes state at once.
+struct RepresentableDelegateWritesDuringUpdate: Rule {
+  let metadata = RuleMetadata(
+    id: "representable-delegate-writes-during-update",
+    summary: "An update sets a property whose delegate callback writes a binding at once.",
+    category: .representable, level: .at(.warning),
+    rationale: """
+      Some properties call the delegate back before their setter returns (all iOS versions): \
+      `contentOffset` calls `scrollViewDidScroll`, `selectedRange` and `text` of a text view call \
+      `textViewDidChangeSelection`. A callback that writes a binding then does so in the middle of \
+      SwiftUI's update, which logs "Modifying state during view update, this will cause undefined \
+      behavior" and may start the next update.
+
+      Set the property only when it differs, and let the callback write only what differs, or on \
+      the next turn of the main actor. Callbacks for what the user does (`textViewDidChange`) are \
+      not called for programmatic changes. A map may call back later: information.
+      """,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          struct Scroller: UIViewRepresentable {
+            @Binding var offset: CGPoint
+
+            func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+            func makeUIView(context: Context) -> UIScrollView {
+              let view = UIScrollView()
+              view.delegate = context.coordinator
+              return view
+            }
+
+            func updateUIView(_ view: UIScrollView, context: Context) {
+              view.contentOffset = offset
+            }
+
+            final class Coordinator: NSObject, UIScrollViewDelegate {
+              let parent: Scroller
+
+              init(_ parent: Scroller) { self.parent = parent }
+
+              func scrollViewDidScroll(_ view: UIScrollView) {
+                parent.offset = view.contentOffset
+              }
+            }
+          }
+          """,
+        after: """
+          struct Scroller: UIViewRepresentable {
+            @Binding var offset: CGPoint
+
+            func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+            func makeUIView(context: Context) -> UIScrollView {
+              let view = UIScrollView()
+              view.delegate = context.coordinator
+              return view
+            }
+
+            func updateUIView(_ view: UIScrollView, context: Context) {
+              if view.contentOffset != offset { view.contentOffset = offset }
+            }
+
+            final class Coordinator: NSObject, UIScrollViewDelegate {
+              let parent: Scroller
+
+              init(_ parent: Scroller) { self.parent = parent }
+
+              func scrollViewDidScroll(_ view: UIScrollView) {
+                if parent.offset != view.contentOffset { parent.offset = view.contentOffset }
+              }
+            }
+          }
+          """)
+    ],
+    references: ["https://github.com/krzyzanowskim/STTextView/issues/109"])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.representables.flatMap { view -> [Finding] in
+      guard let coordinator = view.coordinator, view.hasCoordinatorAsDelegate else { return [] }
+      return view.updateWork.compactMap { work -> Finding? in
+        guard work.isGuarded != .yes, let echo = DelegateEcho(work.node, view, context.index),
+          let (callback, write, state) = echo.write(in: coordinator, view, context.index)
+        else { return nil }
+        return Finding(
+          work.node.range,
+          "setting '\(echo.property)' calls '\(callback)', which writes '\(state)' during "
+            + "SwiftUI's update",
+          severity: echo.isImmediate && work.isGuarded == .no ? nil : .information,
+          notes: [Finding.Note(.here(write.range), "'\(state)' is written here")])
+      }
+    }
+  }
+}
+
+/// A change of a view that its delegate hears of.
+private struct DelegateEcho {
+  let property: String
+  let callbacks: Set<String>
+  let isImmediate: Bool
+
+  private static let changes: [(type: String, properties: Set<String>, callbacks: Set<String>)] = [
+    (
+      "UITextView", ["selectedRange", "selectedTextRange", "text", "attributedText"],
+      ["textViewDidChangeSelection"]
+    ),
+    ("UITextField", ["selectedTextRange"], ["textFieldDidChangeSelection"]),
+    ("UIScrollView", ["contentOffset", "setContentOffset"], ["scrollViewDidScroll"]),
+    ("UIScrollView", ["zoomScale", "setZoomScale"], ["scrollViewDidZoom"]),
+    (
+      "MKMapView", ["region", "setRegion", "setCenter", "setVisibleMapRect", "setCamera"],
+      ["mapViewDidChangeVisibleRegion", "mapView(_:regionDidChangeAnimated:)"]
+    ),
+  ]
+
+  init?(_ node: Node, _ view: Representable, _ index: WorkspaceIndex) {
+    let name: String?
+    let base: Node?
+    if node.kind == .assignment {
+      let target = node.assignmentTarget?.unwrapped
+      (name, base) = (target?.name, target?.base)
+    } else {
+      (name, base) = (node.calleeName, node.receiver)
+    }
+    guard let name, let base, let type = view.type(of: base),
+      let change = Self.changes.first(where: {
+        $0.properties.contains(name) && index.descends(type.name, from: $0.type).isYes
+      })
+    else { return nil }
+    property = name
+    callbacks = change.callbacks
+    let isAnimated = node.argument("animated").map { $0.name != "false" } ?? false
+    isImmediate = change.type != "MKMapView" && !isAnimated
+  }
+
+  /// The first write of a binding that the coordinator's callback does at once and unasked.
+  func write(
+    in coordinator: Coordinator, _ view: Representable, _ index: WorkspaceIndex
+  ) -> (callback: String, write: Node, state: String)? {
+    let functions = coordinator.parts.flatMap(\.members).filter {
+      $0.kind == .function && (callbacks.contains($0.name) || callbacks.contains($0.memberName))
+    }
+    for function in functions {
+      for node in function.nodesRunAtOnce where node.kind == .assignment {
+        guard !node.isConditional(within: function),
+          let state = coordinator.bindingWritten(by: node, view, index)
+        else { continue }
+        return (function.name, node, state)
+      }
+    }
+    return nil
+  }
+}
+
+extension Coordinator {
+  /// The binding that an assignment in the coordinator's code writes: `text` in `parent.text = x`,
+  /// `text.wrappedValue = x` and, where the coordinator has the binding itself, `text = x`.
+  fileprivate func bindingWritten(
+    by assignment: Node, _ view: Representable, _ index: WorkspaceIndex
+  ) -> String? {
+    guard let path = assignment.assignmentTarget?.pathInSelf, let first = path.first,
+      let found = index.property(first, of: name)
+    else { return nil }
+    if found.fact.attribute("Binding") != nil { return first }
+    guard path.count > 1, let type = index.type(of: found.fact, owner: found.owner) else {
+      return nil
+    }
+    if type.simpleName == "Binding" { return path[1] == "wrappedValue" ? first : nil }
+    guard type.name == view.name, let input = index.property(path[1], of: view.name),
+      input.fact.attribute("Binding") != nil || input.fact.attribute("State") != nil
+    else { return nil }
+    return path[1]
+  }
+}
+
+extension Representable {
+  /// Whether something makes the coordinator a delegate.
+  fileprivate var hasCoordinatorAsDelegate: Bool {
+    let nodes = parts.flatMap(\.descendants) + (coordinator?.parts.flatMap(\.descendants) ?? [])
+    return nodes.contains { node in
+      guard node.kind == .assignment, node.assignmentTarget?.unwrapped.name == "delegate",
+        let value = node.assignedValue?.unwrapped
+      else { return false }
+      return value.isCoordinator || value.isSelf
+    }
+  }
+}

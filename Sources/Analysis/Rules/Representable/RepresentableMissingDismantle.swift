@@ -1,0 +1,147 @@
+/// Reports what a representable starts and never ends.
+struct RepresentableMissingDismantle: Rule {
+  let metadata = RuleMetadata(
+    id: "representable-missing-dismantle",
+    summary:
+      "A representable starts something that outlives its view, and has no dismantle method.",
+    category: .representable, level: .at(.warning),
+    rationale: """
+      A repeating timer, a display link, a block observer of `NotificationCenter` and a player's \
+      time observer go on until they are ended (all iOS versions). They do not end with the view: \
+      each time the representable appears anew, one more goes on behind the scenes. The place to end \
+      them is `static func dismantleUIView(_:coordinator:)`, which SwiftUI calls when the view goes \
+      away. The value of a representable has no `deinit`, and a coordinator's `deinit` never comes \
+      while a timer keeps the coordinator as its target.
+
+      Observers with a selector, `UIControl` targets, delegates, `NSKeyValueObservation` and \
+      `AnyCancellable` end with their owner and are not reported. Observers of key paths, and of a \
+      player that only this view has, are information.
+      """,
+    fix: .needsReview,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          struct Clock: UIViewRepresentable {
+            func makeCoordinator() -> Coordinator { Coordinator() }
+
+            func makeUIView(context: Context) -> UILabel {
+              let label = UILabel()
+              context.coordinator.timer = Timer.scheduledTimer(
+                withTimeInterval: 1, repeats: true
+              ) { _ in }
+              return label
+            }
+
+            func updateUIView(_ label: UILabel, context: Context) {}
+
+            final class Coordinator {
+              var timer: Timer?
+            }
+          }
+          """,
+        after: """
+          struct Clock: UIViewRepresentable {
+            func makeCoordinator() -> Coordinator { Coordinator() }
+
+            func makeUIView(context: Context) -> UILabel {
+              let label = UILabel()
+              context.coordinator.timer = Timer.scheduledTimer(
+                withTimeInterval: 1, repeats: true
+              ) { _ in }
+              return label
+            }
+
+            func updateUIView(_ label: UILabel, context: Context) {}
+
+            static func dismantleUIView(_ uiView: UILabel, coordinator: Coordinator) {
+              coordinator.timer?.invalidate()
+            }
+
+            final class Coordinator {
+              var timer: Timer?
+            }
+          }
+          """)
+    ],
+    references: [
+      "https://developer.apple.com/documentation/swiftui/uiviewrepresentable/dismantleuiview(_:coordinator:)"
+    ])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.representables.flatMap { view in
+      view.unendedResources.map { resource in
+        Finding(
+          resource.node.callRange,
+          "\(resource.kind.words) goes on after the view is gone, and '\(view.displayName)' has no "
+            + "'\(view.dismantleName)'",
+          severity: resource.isCertain ? nil : .information,
+          fixes: dismantleFix(resource, view, context))
+      }
+    }
+  }
+
+  /// Absent where it cannot be seen what keeps the resource.
+  private func dismantleFix(
+    _ resource: RepresentableResource, _ view: Representable, _ context: RuleContext
+  ) -> [Fix] {
+    guard let keeper = resource.keeper, let update = view.update, let make = view.make,
+      let wrapped = make.type, wrapped.arguments.isEmpty, !wrapped.isOpaque,
+      let coordinator = view.coordinator,
+      let kept = context.index.property(keeper, of: coordinator.name)?.fact,
+      !kept.has(.isPrivate), let type = context.index.type(of: kept, owner: coordinator.name),
+      let outer = context.file.indentation(of: update),
+      let unit = context.file.lines.indentationUnit(of: update),
+      let lines = resource.kind.ending("coordinator." + keeper, name: keeper, type.isOptional)
+    else { return [] }
+    let isController = make.name == "makeUIViewController"
+    let parameter = isController ? "uiViewController" : "uiView"
+    let signature =
+      "static func \(view.dismantleName)(_ \(parameter): \(wrapped.name), coordinator: Coordinator) {"
+    var pieces: [Fix.Piece] = [.text("\n\n"), .source(outer), .text(signature)]
+    for line in lines {
+      pieces += [.text("\n"), .source(outer), unit]
+      if line.isNested { pieces.append(unit) }
+      pieces.append(.text(line.text))
+    }
+    pieces += [.text("\n"), .source(outer), .text("}")]
+    let end = context.file.endOfLine(update.range.upperBound)
+    return [
+      Fix(
+        "End it in '\(view.dismantleName)'", .needsReview,
+        edits: [Fix.Edit(replace: end..<end, with: pieces)])
+    ]
+  }
+}
+
+extension Representable {
+  fileprivate var dismantleName: String {
+    make?.name == "makeUIViewController" || update?.name == "updateUIViewController"
+      ? "dismantleUIViewController" : "dismantleUIView"
+  }
+}
+
+extension RepresentableResource.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .timer: "this timer"
+    case .displayLink: "this display link"
+    case .observer, .keyValueObserver: "this observer"
+    case .timeObserver: "this time observer"
+    case .messageHandler: "this message handler"
+    }
+  }
+
+  /// The statements that end what `path` keeps; `nil` where they need more than that.
+  fileprivate func ending(
+    _ path: String, name: String, _ isOptional: Bool
+  ) -> [(text: String, isNested: Bool)]? {
+    switch self {
+    case .timer, .displayLink: return [("\(path)\(isOptional ? "?" : "").invalidate()", false)]
+    case .observer:
+      let removal = "NotificationCenter.default.removeObserver("
+      guard isOptional else { return [("\(removal)\(path))", false)] }
+      return [("if let \(name) = \(path) {", false), ("\(removal)\(name))", true), ("}", false)]
+    case .keyValueObserver, .timeObserver, .messageHandler: return nil
+    }
+  }
+}

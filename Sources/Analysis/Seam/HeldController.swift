@@ -1,0 +1,85 @@
+/// A hosted view, or a model in its environment, that keeps the controller it is shown by.
+package struct HeldController: Sendable {
+  package enum Holder: Sendable {
+    case view, environment
+  }
+
+  package let site: HostingSite
+  package let holder: Holder
+  /// The argument that hands the controller, or the model, over.
+  package let argument: Node
+  /// The strong property that keeps the controller.
+  package let property: WorkspaceIndex.Found<PropertyFact>
+  /// Whether it is the controller itself, rather than one around it.
+  package let isOwner: Bool
+}
+
+extension SeamModel {
+  /// The views and environment models of the file's hosting sites that keep a controller.
+  package func heldControllers(_ index: WorkspaceIndex) -> [HeldController] {
+    hostingSites.flatMap { site -> [HeldController] in
+      guard site.kind == .controller, let rootView = site.rootView else { return [] }
+      return ([rootView] + Array(rootView.descendants)).flatMap { node -> [HeldController] in
+        guard node.kind == .call else { return [] }
+        if node.receiver != nil, ["environmentObject", "environment"].contains(node.calleeName) {
+          return site.modelInEnvironment(node, index).map { [$0] } ?? []
+        }
+        return site.controllersGiven(to: node, index)
+      }
+    }
+  }
+}
+
+extension HostingSite {
+  fileprivate func controllersGiven(to call: Node, _ index: WorkspaceIndex) -> [HeldController] {
+    guard call.calleeName?.isTypeName == true || call.calleeName == "init" else { return [] }
+    return call.arguments.compactMap { argument -> HeldController? in
+      guard let value = argument.value?.unwrapped, let path = value.path,
+        let last = path.last, path.count <= 2, value.enclosingClosure(within: call) == nil
+      else { return nil }
+      let isOwner = value.isSelf
+      guard isOwner || (last == "navigationController" && value.pathInSelf?.count == 1),
+        isOwner ? index.isController(ownerName).isYes : true,
+        let view = index.type(of: call.origin, in: ownerName),
+        index.isView(view.name).isYes, !index.isRepresentable(view.name).isYes,
+        let found = index.property(argument.label, of: view.name), found.owner == view.name,
+        found.fact.keepsController(in: found.owner, index)
+      else { return nil }
+      return HeldController(
+        site: self, holder: .view, argument: argument, property: found, isOwner: isOwner)
+    }
+  }
+
+  fileprivate func modelInEnvironment(_ call: Node, _ index: WorkspaceIndex) -> HeldController? {
+    guard let argument = call.arguments.only, let value = argument.value, value.kind != .keyPath,
+      let model = index.type(of: value.origin, in: ownerName), index.isClass(model.name).isYes,
+      !index.isController(model.name).isYes, !index.livesAsLongAsTheApp(model.name)
+    else { return nil }
+    let found = index.properties(of: model.name).first {
+      $0.fact.keepsController(in: $0.owner, index)
+    }
+    return found.map {
+      HeldController(
+        site: self, holder: .environment, argument: argument, property: $0, isOwner: false)
+    }
+  }
+}
+
+extension PropertyFact {
+  /// A strong, stored property of a controller's type.
+  fileprivate func keepsController(in owner: String, _ index: WorkspaceIndex) -> Bool {
+    guard !has(.isWeak), !has(.isUnowned), !has(.isComputed), !has(.isStatic), attributes.isEmpty,
+      let type = index.type(of: self, owner: owner), !type.isFunction
+    else { return false }
+    return index.isController(type.name).isYes
+  }
+}
+
+extension Code {
+  /// The declaration of a property, where this file has it.
+  package func declaration(of found: WorkspaceIndex.Found<PropertyFact>) -> Node? {
+    types.filter { $0.qualifiedName == found.owner }.flatMap(\.members).first {
+      $0.kind == .property && $0.name == found.fact.name
+    }
+  }
+}

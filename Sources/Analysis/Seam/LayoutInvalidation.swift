@@ -1,0 +1,42 @@
+/// A call in a layout callback of a hosting class that asks for the next layout.
+package struct LayoutInvalidation: Sendable {
+  package let call: Node
+  /// The override it stands in.
+  package let function: Node
+  /// Whether the override does nothing besides but call `super`.
+  package let isAllThereIs: Bool
+  package let hasViewDidLoad: Bool
+}
+
+extension SeamModel {
+  private static let callbacks: Set<String> = ["viewDidLayoutSubviews", "viewWillLayoutSubviews"]
+  private static let invalidations: Set<String> = [
+    "invalidateIntrinsicContentSize", "setNeedsUpdateConstraints",
+  ]
+
+  /// The unconditional invalidations in the file's hosting classes.
+  package func layoutInvalidations(
+    in code: Code, _ index: WorkspaceIndex
+  ) -> [LayoutInvalidation] {
+    code.typeParts(index).flatMap { name, type -> [LayoutInvalidation] in
+      let functions = type.members.filter {
+        $0.kind == .function && $0.has(.isOverride) && Self.callbacks.contains($0.name)
+      }
+      guard !functions.isEmpty, index.isHosting(name).isYes else { return [] }
+      let names = Set(
+        index.declarations(of: name).flatMap(\.fact.functions).map(\.baseName))
+      return functions.flatMap { function in
+        function.nodesRunAtOnce.compactMap { call -> LayoutInvalidation? in
+          guard call.kind == .call, Self.invalidations.contains(call.calleeName ?? ""),
+            call.receiver?.pathInSelf == ["view"], !call.isConditional(within: function)
+          else { return nil }
+          let others = function.body?.children.filter { $0 != call.statement } ?? []
+          return LayoutInvalidation(
+            call: call, function: function,
+            isAllThereIs: others.allSatisfy { $0.receiver?.name == "super" },
+            hasViewDidLoad: names.contains("viewDidLoad"))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// A hosting controller around the SwiftUI content of a representable, made by it or by what it
+/// works with.
+package struct RepresentedHost: Sendable {
+  package let site: HostingSite
+  /// The representable's property or the controller's that holds the content.
+  package let content: String
+}
+
+extension SeamModel {
+  /// Hosts whose root view shows a representable's content as it is, with nothing of the
+  /// environment put into it again.
+  package func hostsOfRepresentedContent(_ index: WorkspaceIndex) -> [RepresentedHost] {
+    guard !representables.isEmpty, !hostingSites.isEmpty else { return [] }
+    return hostingSites.compactMap { site in
+      guard site.kind == .controller, let rootView = site.rootView,
+        !rootView.providesEnvironment,
+        let view = representables.first(where: { $0.makes(site.ownerName) }),
+        let content = view.contentShown(by: rootView, of: site.ownerName)
+      else { return nil }
+      return RepresentedHost(site: site, content: content)
+    }
+  }
+}
+
+extension Representable {
+  /// Whether `type` is the representable, its coordinator, or the controller that it wraps.
+  fileprivate func makes(_ type: String) -> Bool {
+    if type == name || type == coordinator?.name { return true }
+    guard let wrapped = make?.type else { return false }
+    return index.resolve(wrapped, in: name).name == type
+  }
+
+  /// The view, or the closure that gives one, whose content `rootView` is.
+  fileprivate func contentShown(by rootView: Node, of owner: String) -> String? {
+    for node in [rootView] + Array(rootView.descendants) {
+      guard node.kind == .name || node.kind == .member, !node.name.isTypeName else { continue }
+      if node.kind == .name, let local = node.localDeclaration(of: node.name) {
+        if local.type.map({ isContent($0, of: owner) }) == true { return local.name }
+        continue
+      }
+      for type in [owner, name] {
+        guard let found = index.property(node.name, of: type), !found.fact.has(.isStatic),
+          let declared = found.fact.type, isContent(declared, of: type)
+        else { continue }
+        return node.name
+      }
+    }
+    return nil
+  }
+
+  /// `Content`, `AnyView`, `(Item) -> Content`.
+  private func isContent(_ type: TypeRef, of owner: String) -> Bool {
+    let result = type.isFunction ? type.arguments.last ?? type : type
+    if result.simpleName == "AnyView" || (result.isOpaque && result.simpleName == "View") {
+      return true
+    }
+    let generics = [owner, name].flatMap { index.declarations(of: $0) }.flatMap(\.fact.generics)
+    return generics.contains { $0.name == result.name && $0.constraint?.simpleName == "View" }
+  }
+}
+
+extension Node {
+  /// Whether something of the environment is put into the view here.
+  fileprivate var providesEnvironment: Bool {
+    ([self] + Array(descendants)).contains { node in
+      node.kind == .call
+        && ["environment", "environmentObject", "transformEnvironment", "modifier"].contains(
+          node.calleeName ?? "")
+    }
+  }
+}

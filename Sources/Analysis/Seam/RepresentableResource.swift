@@ -1,0 +1,110 @@
+/// Something that a representable or its coordinator starts and that goes on until it is stopped.
+package struct RepresentableResource: Sendable {
+  package enum Kind: Sendable {
+    case timer, displayLink, observer, keyValueObserver, timeObserver, messageHandler
+
+    /// The methods that end it.
+    fileprivate var enders: Set<String> {
+      switch self {
+      case .timer, .displayLink: ["invalidate"]
+      case .observer, .keyValueObserver: ["removeObserver"]
+      case .timeObserver: ["removeTimeObserver"]
+      case .messageHandler: ["removeScriptMessageHandler", "removeAllScriptMessageHandlers"]
+      }
+    }
+  }
+
+  package let kind: Kind
+  /// The call that starts it.
+  package let node: Node
+  /// Whether it certainly outlives the view.
+  package let isCertain: Bool
+  /// The coordinator's property that keeps it.
+  package let keeper: String?
+}
+
+extension Representable {
+  /// What goes on after the view is gone: started here or by the coordinator, and ended nowhere.
+  package var unendedResources: [RepresentableResource] {
+    let nodes = parts.flatMap(\.descendants) + (coordinator?.parts.flatMap(\.descendants) ?? [])
+    var seen: Set<Node> = []
+    let calls = nodes.filter { $0.kind == .call && seen.insert($0).inserted }
+    let resources = calls.compactMap(resource)
+    guard !resources.isEmpty, !hasDismantle else { return [] }
+    return resources.filter { resource in
+      !calls.contains { call in
+        guard resource.kind.enders.contains(call.calleeName ?? "") else { return false }
+        // A timer keeps its target alive, so that a `deinit` that would end it never comes.
+        let isDeinit = call.enclosingFunction?.kind == .deinitializer
+        return !isDeinit || !resource.node.keepsItsOwner
+      }
+    }
+  }
+
+  private var hasDismantle: Bool {
+    !dismantles.isEmpty
+      || ["dismantleUIView", "dismantleUIViewController"].contains {
+        index.functions($0, of: name).contains { $0.fact.has(.isStatic) }
+      }
+  }
+
+  private func resource(_ call: Node) -> RepresentableResource? {
+    func found(_ kind: RepresentableResource.Kind, isCertain: Bool) -> RepresentableResource {
+      RepresentableResource(kind: kind, node: call, isCertain: isCertain, keeper: keeper(of: call))
+    }
+    switch call.calleeName {
+    case "scheduledTimer" where call.receiver?.name == "Timer":
+      guard let repeats = call.argument("repeats"), repeats.name != "false" else { return nil }
+      return found(.timer, isCertain: repeats.name == "true")
+    case "CADisplayLink": return found(.displayLink, isCertain: true)
+    case "addObserver":
+      if call.argument("forName") != nil { return found(.observer, isCertain: true) }
+      guard call.argument("forKeyPath") != nil else { return nil }
+      return found(.keyValueObserver, isCertain: false)
+    case "addPeriodicTimeObserver", "addBoundaryTimeObserver":
+      guard let receiver = call.receiver else { return nil }
+      return found(.timeObserver, isCertain: isInput(receiver))
+    case "add" where call.argument("name") != nil:
+      // A content controller that is made for this view dies with it.
+      guard let receiver = call.receiver, type(of: receiver)?.name == "WKUserContentController",
+        isInput(receiver)
+      else { return nil }
+      return found(.messageHandler, isCertain: true)
+    default: return nil
+    }
+  }
+
+  /// Whether an expression starts at a stored input of the representable, or at a type.
+  private func isInput(_ expression: Node) -> Bool {
+    guard let path = expression.path else { return false }
+    if path[0].isTypeName { return true }
+    let members = path[0] == "self" ? Array(path.dropFirst()) : path
+    guard let first = members.first,
+      path[0] == "self" || expression.localDeclaration(of: first) == nil,
+      expression.enclosingType.map({ parts.contains($0) }) == true
+    else { return false }
+    return storedProperties.contains { $0.name == first && $0.initialValue == nil }
+  }
+
+  /// `timer` in `context.coordinator.timer = Timer…` and, in the coordinator, `timer = Timer…`.
+  private func keeper(of call: Node) -> String? {
+    guard let assignment = call.wrapped.parent, assignment.kind == .assignment,
+      let target = assignment.assignmentTarget?.unwrapped
+    else { return nil }
+    if target.kind == .member, target.base?.isCoordinator == true { return target.name }
+    let isCoordinators = call.enclosingType.map { coordinator?.parts.contains($0) == true } ?? false
+    return isCoordinators ? target.pathInSelf?.only : nil
+  }
+}
+
+extension Node {
+  /// Whether what the call starts keeps the object whose code it is: as its target, or in a block
+  /// that captures it.
+  fileprivate var keepsItsOwner: Bool {
+    arguments.contains { argument in
+      guard let value = argument.value?.unwrapped else { return false }
+      if value.isSelf || value.isCoordinator { return argument.label == "target" }
+      return value.kind == .closure && SelfCapture(closure: value) != nil
+    }
+  }
+}
