@@ -14,19 +14,34 @@ public final class AnalyzedFile: Sendable {
   /// Every name the file uses: what other files' changes can reach it through.
   package let mentions: Set<String>
 
-  public init(_ source: SourceFile) {
+  /// The version of the text that this was made from.
+  private let identity: SourceFile.Identity
+
+  /// Analyses a version of a file. Where it was spliced from the version that `previous` is of, only
+  /// the declaration that was parsed again is read again.
+  public init(_ source: SourceFile, after previous: AnalyzedFile? = nil) {
     path = source.path
+    identity = source.identity
     lines = source.text.lines
     refusal = source.refusal
     suppressions = Suppressions(in: source)
-    code = Code(lowering: source)
-    facts = FileFacts(code, path: source.path)
-    positions = code.declarationPositions(path: source.path)
+    if let previous, previous.path == path,
+      let new = Relowering(source, after: previous.code, of: previous.identity)
+    {
+      code = new.code
+      let known = KnownFacts(facts: previous.facts, edited: new.edited)
+      facts = FileFacts(new.code, path: path, known: new.isInside ? known : nil)
+    } else {
+      code = Code(lowering: source)
+      facts = FileFacts(code, path: path)
+    }
+    positions = code.declarationPositions(path: path)
     mentions = code.mentionedNames
   }
 
   private init(_ other: AnalyzedFile, facts: FileFacts) {
     path = other.path
+    identity = other.identity
     lines = other.lines
     refusal = other.refusal
     suppressions = other.suppressions

@@ -53,7 +53,7 @@ private struct EditingSession {
     }
     sources["Snippet.swift"] = SourceFile(
       path: "Snippet.swift", text: SourceText(Snippets.controller + Snippets.conditions))
-    workspace.apply(sources.keys.sorted().compactMap { sources[$0].map(AnalyzedFile.init) })
+    workspace.apply(sources.keys.sorted().compactMap { sources[$0].map { AnalyzedFile($0) } })
     for path in sources.keys { diagnostics[path] = workspace.diagnostics(for: path) }
   }
 
@@ -76,7 +76,7 @@ private struct EditingSession {
 
   private mutating func show(_ file: SourceFile) {
     sources[file.path] = file
-    let changed = workspace.apply([AnalyzedFile(file)])
+    let changed = workspace.apply([AnalyzedFile(file, after: workspace.files[file.path])])
     for path in Set(workspace.paths(mentioning: changed) + [file.path]) {
       diagnostics[path] = workspace.diagnostics(for: path)
     }
@@ -110,7 +110,7 @@ private struct EditingSession {
   func difference() -> String? {
     let fresh = sources.values.map { SourceFile(path: $0.path, text: $0.text) }
     var expected = Workspace()
-    expected.apply(fresh.map(AnalyzedFile.init).sorted { $0.path < $1.path })
+    expected.apply(fresh.map { AnalyzedFile($0) }.sorted { $0.path < $1.path })
     for file in fresh {
       let path = file.path
       guard let source = sources[path], let held = workspace.files[path],

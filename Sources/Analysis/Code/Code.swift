@@ -10,6 +10,8 @@ package struct Code: Sendable {
     storage = Lowering.lower(source)
   }
 
+  init(_ storage: Storage) { self.storage = storage }
+
   package var file: Node { Node(storage: storage, id: 0) }
 
   /// The modules the file imports, by their first component.
@@ -42,10 +44,19 @@ package struct Code: Sendable {
 
   /// Every name the file uses: types, members, functions.
   package var mentionedNames: Set<String> {
-    var names = Set(storage.names)
-    for type in storage.types {
+    // The tables may hold more than the records mention: what an edit took away.
+    var isMentioned = Array(repeating: false, count: storage.names.count)
+    var names: Set<String> = []
+    for record in storage.records {
+      isMentioned[Int(record.name)] = true
+      isMentioned[Int(record.label)] = true
+      guard record.type != 0 else { continue }
+      let type = storage.types[Int(record.type)]
       names.insert(type.simpleName)
-      names.formUnion(type.arguments.map(\.simpleName))
+      for argument in type.arguments { names.insert(argument.simpleName) }
+    }
+    for (name, isMentioned) in zip(storage.names, isMentioned) where isMentioned {
+      names.insert(name)
     }
     names.remove("")
     return names

@@ -6,9 +6,9 @@ import SwiftSyntax
 /// members and calls, which real code makes long, are followed in a loop and cost no depth.
 struct Lowering {
   var records: [Record] = []
-  private var names: [String] = [""]
+  private(set) var names: [String] = [""]
   private var nameIndex: [String: UInt32] = ["": 0]
-  private var types: [TypeRef] = [TypeRef("")]
+  private(set) var types: [TypeRef] = [TypeRef("")]
   private var open: [Int] = []
   /// The modules the file imports.
   var imports: [String] = []
@@ -31,6 +31,23 @@ struct Lowering {
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Goes on where another walk had got to: behind `records`, inside the nodes `open`.
+  init(
+    continuing storage: Code.Storage, records: ArraySlice<Record>, inside open: [Int], depth: Int,
+    bytes: [UInt8]
+  ) {
+    self.records = Array(records)
+    names = storage.names
+    nameIndex = Dictionary(
+      names.enumerated().map { ($0.element, UInt32(truncatingIfNeeded: $0.offset)) }
+    ) { first, _ in first }
+    types = storage.types
+    imports = storage.imports
+    self.open = open
+    self.depth = depth
+    self.bytes = bytes
+  }
 
   /// Writes a node and, through `inside`, what it contains.
   @discardableResult

@@ -19,16 +19,24 @@ package struct FileFacts: Hashable, Sendable {
   /// Whether the file holds tests (`rules.md` §8.14): nothing in it is judged.
   package private(set) var isTest: Bool
 
-  init(_ code: Code, path: String) {
+  /// Reads the facts from a file's code. Where only the inside of one declaration differs from the
+  /// code that other facts were read from, `known` spares reading the rest again.
+  init(_ code: Code, path: String, known: KnownFacts? = nil) {
     self.path = path
     isTest = code.importsTests || path.isInTestFolder
     managesPopGesture = code.managesPopGesture
-    types = code.types.map { TypeFact($0) } + code.file.typeAliases
+    types =
+      code.types.enumerated().map { TypeFact($1, known: known?.type(at: $0, $1)) }
+      + code.file.typeAliases
     callbacks = CallbackFact.all(in: code)
     addedMembers = code.addedMembers
     let top = code.topLevel
-    functions = top.filter { $0.kind == .function }.map(FunctionFact.init)
-    properties = top.filter { $0.kind == .property }.map(PropertyFact.init)
+    functions = top.filter { $0.kind == .function }.enumerated().map {
+      known?.fact(at: $0, of: $1, in: known?.facts.functions) ?? FunctionFact($1)
+    }
+    properties = top.filter { $0.kind == .property }.enumerated().map {
+      known?.fact(at: $0, of: $1, in: known?.facts.properties) ?? PropertyFact($1)
+    }
     previews = ViewSummary(
       elements: top.filter(\.isPreview).flatMap { node in
         node.kind == .macro ? ViewReader.read(node, .builds, in: nil).elements : []
@@ -77,7 +85,11 @@ package struct TypeFact: Hashable, Sendable {
 }
 
 extension TypeFact {
-  init(_ node: Node) {
+  init(_ node: Node, known: KnownFacts.OfType? = nil) {
+    if let known, !known.isEdited {
+      self = known.fact
+      return
+    }
     name = node.qualifiedName
     kind = Kind(node.flags)
     inherits = node.children(.inherited).compactMap(\.type)
@@ -86,9 +98,13 @@ extension TypeFact {
       GenericFact(name: $0.name, constraint: $0.type)
     }
     let members = node.members
-    properties = members.filter { $0.kind == .property }.map(PropertyFact.init)
+    properties = members.filter { $0.kind == .property }.enumerated().map {
+      known?.fact(at: $0, of: $1, in: known?.fact.properties) ?? PropertyFact($1)
+    }
     functions = members.filter { $0.kind == .function || $0.kind == .initializer }
-      .map(FunctionFact.init)
+      .enumerated().map {
+        known?.fact(at: $0, of: $1, in: known?.fact.functions) ?? FunctionFact($1)
+      }
     cases = members.filter { $0.kind == .enumCase }.map(\.name)
     isPrivate = node.has(.isPrivate)
     memberUses = MemberUseFact.all(in: node)

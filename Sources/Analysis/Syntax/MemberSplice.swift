@@ -7,7 +7,8 @@ package import SwiftSyntax
 /// it traps on some edits, and some of its trees differ from those of a whole parse.)
 package enum MemberSplice {
   package enum Outcome: Sendable {
-    case spliced(SourceFileSyntax)
+    /// `declaration` is the replaced one in the old tree, without surrounding trivia.
+    case spliced(SourceFileSyntax, declaration: TextRange)
     /// The whole file has to be parsed.
     case refused(Refusal)
   }
@@ -49,7 +50,7 @@ package enum MemberSplice {
     guard let file = root.as(SourceFileSyntax.self),
       file.totalLength.utf8Length == newText.utf8Count
     else { return .refused(.misfit) }
-    return .spliced(file)
+    return .spliced(file, declaration: target.item.textRange)
   }
 
   /// Whether `#if`, `#else` and `#endif` do not pair in the text. Those in strings and comments

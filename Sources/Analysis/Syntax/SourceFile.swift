@@ -16,6 +16,10 @@ public struct SourceFile: Sendable {
   public let isProvisional: Bool
   /// Why the text was not parsed, as the end of a sentence; the tree is that of an empty file then.
   public let refusal: String?
+  /// Tells this version from every other one, equal texts included.
+  package let identity = Identity()
+  /// What this version was spliced from; `nil` when it was parsed whole.
+  package let splice: Splice?
   /// How many splices lie between this version and the last that was parsed whole.
   private let spliceCount: Int
 
@@ -24,16 +28,22 @@ public struct SourceFile: Sendable {
   public init(path: String, text: SourceText) {
     let refusal = ParseGuard.refusal(of: text)
     let tree = Parser.parse(source: refusal == nil ? text.string : "")
-    self.init(path: path, text: text, tree: tree, refusal: refusal, spliceCount: 0)
+    self.init(
+      path: path, text: text, tree: tree, refusal: refusal, splice: nil, spliceCount: 0)
   }
 
+  /// Two versions are one if they are the same object.
+  package final class Identity: Sendable {}
+
   private init(
-    path: String, text: SourceText, tree: SourceFileSyntax, refusal: String?, spliceCount: Int
+    path: String, text: SourceText, tree: SourceFileSyntax, refusal: String?, splice: Splice?,
+    spliceCount: Int
   ) {
     self.path = path
     self.text = text
     self.tree = tree
     self.refusal = refusal
+    self.splice = splice
     self.spliceCount = spliceCount
     isProvisional = spliceCount > 0 && tree.hasError
   }
@@ -59,10 +69,14 @@ extension SourceFile {
 
   private func splicing(_ edit: TextEdit, giving newText: SourceText) -> SourceFile? {
     guard refusal == nil, spliceCount < Self.mostSplices, ParseGuard.refusal(of: newText) == nil,
-      case .spliced(let tree) = MemberSplice.splice(tree, edit, giving: newText)
+      case .spliced(let newTree, let declaration) = MemberSplice.splice(
+        tree, edit, giving: newText)
     else { return nil }
+    let splice = Splice(
+      base: identity, declaration: declaration, growth: newText.utf8Count - text.utf8Count)
     return SourceFile(
-      path: path, text: newText, tree: tree, refusal: nil, spliceCount: spliceCount + 1)
+      path: path, text: newText, tree: newTree, refusal: nil, splice: splice,
+      spliceCount: spliceCount + 1)
   }
 
   /// A spliced tree keeps the memory of the trees it was made from, so their number is bounded.

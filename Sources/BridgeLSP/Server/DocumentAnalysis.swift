@@ -17,7 +17,8 @@ extension Server {
     let flag = CancellationFlag()
     let revision = document.revision
     let job = DocumentAnalysis(
-      path: document.path, base: document.analyzed?.source, changes: document.changes,
+      path: document.path, base: document.analyzed?.source, before: document.analyzed?.file,
+      changes: document.changes,
       encoding: session.client.encoding, flag: flag)
     document.changes = []
     document.running = OpenDocument.Running(revision: revision, flag: flag)
@@ -40,7 +41,7 @@ extension Server {
       server.session.documents[uri]?.running = nil
       if let first = outcome.1 { server.take(first, of: document) }
       server.session.documents[uri]?.analyzed = OpenDocument.Analyzed(
-        source: result.source, revision: revision, version: version,
+        source: result.source, file: result.file, revision: revision, version: version,
         milliseconds: outcome.milliseconds)
       server.arrive(result.file, revision: revision, of: uri)
       server.analyze(uri)
@@ -65,7 +66,8 @@ extension Server {
           document.revision == analyzed.revision
         else { return }
         server.session.documents[uri]?.analyzed = OpenDocument.Analyzed(
-          source: result.source, revision: analyzed.revision, version: analyzed.version,
+          source: result.source, file: result.file, revision: analyzed.revision,
+          version: analyzed.version,
           milliseconds: analyzed.milliseconds)
         server.arrive(result.file, revision: analyzed.revision, of: uri)
       }
@@ -98,6 +100,8 @@ extension Server {
 struct DocumentAnalysis: Sendable {
   let path: String
   let base: SourceFile?
+  /// The analysis of `base`.
+  let before: AnalyzedFile?
   let changes: [OpenDocument.Change]
   let encoding: PositionEncoding
   let flag: CancellationFlag
@@ -110,7 +114,7 @@ struct DocumentAnalysis: Sendable {
   /// `nil` when nobody wants the result any more.
   func run() -> Result? {
     guard let source = parse(), !flag.isCancelled else { return nil }
-    return Result(source: source, file: AnalyzedFile(source))
+    return Result(source: source, file: AnalyzedFile(source, after: before))
   }
 
   private func parse() -> SourceFile? {

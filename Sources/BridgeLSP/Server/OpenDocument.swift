@@ -48,6 +48,7 @@ struct OpenDocument {
 
   struct Analyzed: Sendable {
     let source: SourceFile
+    let file: AnalyzedFile
     let revision: Int
     let version: Int?
     /// How long it took.
