@@ -24,8 +24,11 @@ package enum SwiftUILandmarks {
   package static let barModifiers: Set<String> = [
     "navigationTitle", "navigationBarTitle", "navigationBarItems", "navigationSubtitle", "toolbar",
     "searchable", "navigationBarTitleDisplayMode", "navigationBarBackButtonHidden",
-    "navigationBarHidden", "toolbarTitleMenu",
+    "toolbarTitleMenu",
   ]
+
+  /// Modifiers with the title of a screen.
+  package static let titleModifiers: Set<String> = ["navigationTitle", "navigationBarTitle"]
 
   /// Surroundings that show what is in them as a screen of its own. `destination` is that of a
   /// `NavigationLink`.
@@ -38,7 +41,8 @@ package enum SwiftUILandmarks {
     .union(["TabView", "NavigationLink"])
 
   private static let modifiers = barModifiers.union([
-    "navigationDestination", "onAppear", "task", "sheet", "fullScreenCover", "popover",
+    "navigationBarHidden", "toolbarVisibility", "navigationDestination", "onAppear", "task",
+    "sheet", "fullScreenCover", "popover",
     "preferredColorScheme", "ignoresSafeArea", "edgesIgnoringSafeArea",
   ])
 
@@ -68,15 +72,19 @@ package enum SwiftUILandmarks {
   static func landmark(modifier name: String, _ call: Node) -> (name: String, text: String?)? {
     guard modifiers.contains(name) else { return nil }
     switch name {
-    case "toolbar": return toolbar(call).map { ($0, nil) }
+    case "toolbar", "toolbarVisibility": return toolbar(call).map { ($0, nil) }
     case "ignoresSafeArea": return (name + call.region, nil)
     case "navigationTitle", "navigationBarTitle": return (name, call.writtenTitle)
     default: return (name, nil)
     }
   }
 
-  /// `toolbar` with content for a bar; `nil` for one that shows or hides bars.
+  /// `toolbar` with content for a bar, or one that hides the navigation bar; `nil` for the others.
   private static func toolbar(_ call: Node) -> String? {
+    if call.argument(at: 0)?.name == "hidden" {
+      let bars = call.arguments.dropFirst().compactMap(\.value?.name)
+      return bars.isEmpty || bars.contains("navigationBar") ? "navigationBarHidden" : nil
+    }
     guard let content = call.arguments.last?.value, content.kind == .closure else { return nil }
     let items = content.descendants.filter {
       $0.kind == .call && ($0.calleeName == "ToolbarItem" || $0.calleeName == "ToolbarItemGroup")
@@ -120,15 +128,26 @@ extension Node {
     return "(\(value.name))"
   }
 
-  /// The title, where it is written out; `Text("…")` included.
+  /// The title, where it is written out; `Text("…")` included. Empty for a title that is always
+  /// the same but stands elsewhere: `Strings.title`.
   fileprivate var writtenTitle: String? {
     guard var title = arguments.first?.value else { return nil }
     if title.kind == .call, title.calleeName == "Text", let inner = title.arguments.only?.value {
       title = inner
     }
-    guard title.kind == .string, !title.has(.isInterpolated), !title.name.isEmpty else {
-      return nil
+    switch title.kind {
+    case .string: return title.has(.isInterpolated) ? nil : title.name
+    case .member:
+      let path = title.path ?? []
+      return path.count > 1 && path.allSatisfy { $0 != "shared" } && path.first?.isTypeName == true
+        ? "" : nil
+    case .call:
+      let isLocalized =
+        title.calleeName == "NSLocalizedString"
+        || (title.calleeName == "String" && title.argument("localized") != nil)
+      let key = title.arguments.first?.value
+      return isLocalized && key?.kind == .string && key?.has(.isInterpolated) == false ? "" : nil
+    default: return nil
     }
-    return title.name
   }
 }

@@ -38,7 +38,7 @@ struct ContainHost {
   /// Gives a temporary host a name first.
   private func nameAndContain(_ site: HostingSite, in insertion: Insertion) -> Fix? {
     let statement = insertion.first
-    guard let name = freeName(for: site, in: statement),
+    guard let name = site.freeName(in: statement),
       let indentation = file.indentation(of: statement), site.node.wrapped == site.node
     else { return nil }
     let start = statement.range.lowerBound
@@ -52,22 +52,6 @@ struct ContainHost {
     guard let after = file.insert(["\(name).didMove(toParent: self)"], after: insertion.last)
     else { return nil }
     return Fix(Self.title(name), .needsReview, edits: [declaration, use, after])
-  }
-
-  /// A name that nothing in the function has or mentions, and that another fix in it would not
-  /// choose too: made from the root view's.
-  private func freeName(for site: HostingSite, in statement: Node) -> String? {
-    guard let function = statement.enclosingFunction, let root = site.rootTypeName(),
-      let first = root.first
-    else { return nil }
-    let name = first.lowercased() + root.dropFirst() + "Host"
-    let isAmbiguous =
-      function.descendants.filter { $0.kind == .name && $0.name == root }.dropFirst()
-      .contains { _ in true }
-    guard !isAmbiguous, !function.descendants.contains(where: { $0.name == name }) else {
-      return nil
-    }
-    return name
   }
 
   /// The statements from the one that takes the host's view to the one after which it lies in the

@@ -68,24 +68,9 @@ struct SizingOptionsDefault: Rule {
   }
 
   private func fix(_ host: SelfSizedHost, _ context: RuleContext) -> Fix? {
-    guard case .local(let declaration) = host.site.holder,
-      declaration == host.site.node.statement,
-      let indentation = context.file.indentation(of: declaration),
-      let unit = context.file.lines.indentationUnit(around: declaration)
-    else { return nil }
-    let setting = "\(declaration.name).sizingOptions = .intrinsicContentSize"
-    let end = context.file.endOfLine(declaration.range.upperBound)
-    var pieces: [Fix.Piece] = [.text("\n"), .source(indentation)]
-    if let minimum = context.settings.minimumIOS, minimum >= Version(16) {
-      pieces += [.text(setting)]
-    } else {
-      pieces += [
-        .text("if #available(iOS 16.0, *) {\n"), .source(indentation), unit,
-        .text("\(setting)\n"), .source(indentation), .text("}"),
-      ]
-    }
-    return Fix(
-      "Keep the intrinsic size of '\(declaration.name)' up to date", .needsReview,
-      edits: [Fix.Edit(replace: end..<end, with: pieces)])
+    guard host.site.holder != .temporary else { return nil }
+    return SetOnHost(file: context.file, settings: context.settings).fix(
+      host.site, "sizingOptions = .intrinsicContentSize", since: Version(16)
+    ) { "Keep the intrinsic size of '\($0)' up to date" }
   }
 }
