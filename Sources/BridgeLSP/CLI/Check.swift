@@ -24,60 +24,29 @@ struct Check {
         return CommandLineTool.failure
       }
     }
-    var store = ConfigurationStore(rules: context.rules, replacement: options.configuration)
-    if options.configuration != nil { _ = store.nearest(to: context.workingDirectory) }
-    var scanner = ProjectScanner(
-      settings: SettingsResolver(configurations: store),
-      workingDirectory: context.workingDirectory)
-    let scopes =
-      options.stdinName.map { CheckScopes(stdin: $0, scanner: &scanner) }
-      ?? CheckScopes(options.paths, scanner: &scanner)
-    var resolver = scanner.settings
-    let settings = scopes.scopes.map { scope in
-      Dictionary(scope.reported.map { ($0, self.settings(of: $0, &resolver)) }) { first, _ in first
-      }
-    }
-    let problems = resolver.configurations.problems
-    guard problems.isEmpty else {
-      for problem in problems {
-        context.errors.write(problem.text(from: context.workingDirectory).onOneLine + "\n")
-      }
+    var projects: CheckedProjects
+    do throws(CheckedProjects.BadConfiguration) {
+      projects = try CheckedProjects(options, rules: rules, overlay: overlay, in: context)
+    } catch {
+      context.show(error.problems)
       return CommandLineTool.failure
     }
-    let progress = ProgressBar(
-      total: scopes.scopes.reduce(0) { $0 + $1.analyzed.count }, options, context)
-    var analyses = zip(scopes.scopes, settings).map { scope, settings in
-      ProjectAnalysis(
-        scope, rules: rules, settings: settings, jobs: options.jobs, overlay: overlay
-      ) { progress?.advance() }
-    }
-    progress?.finish()
     var ending = CheckEnding(options, context)
-    ending.note(scopes)
-    for analysis in analyses { ending.note(analysis) }
+    ending.note(projects.scopes)
+    for analysis in projects.analyses { ending.note(analysis) }
     let baseline = readBaseline(&ending)
     if let selection = options.fixes {
-      var fixer = Fixer(selection, leaving: baseline.map { known(in: $0, analyses) } ?? [:])
+      var fixer = Fixer(selection, leaving: baseline.map { known(in: $0, projects) } ?? [:])
       if baseline != nil || options.baseline == nil {
-        for index in analyses.indices { fixer.run(on: &analyses[index]) }
+        for index in projects.analyses.indices { fixer.run(on: &projects.analyses[index]) }
       }
       let unwritten = deliver(&fixer, input: options.stdinName.flatMap { overlay[$0] }, &ending)
-      for index in analyses.indices { analyses[index].replace(unwritten) }
+      for index in projects.analyses.indices { projects.analyses[index].replace(unwritten) }
       ending.note(fixer)
     }
     if options.showsDiff { return ending.finish() }
-    report(analyses, baseline, &ending)
+    report(projects, baseline, &ending)
     return ending.finish()
-  }
-
-  /// What applies to a file; a rule that waits to be asked for runs when `--rule` asks for it.
-  private func settings(of file: AbsolutePath, _ resolver: inout SettingsResolver) -> RuleSettings {
-    var settings = resolver.settings(for: file)
-    for rule in rules where options.rules.contains(rule.metadata.id) {
-      guard rule.metadata.level == .off, settings.levels[rule.metadata.id] == nil else { continue }
-      settings.levels[rule.metadata.id] = .at(.warning)
-    }
-    return settings
   }
 
   /// The baseline to use. Where it cannot be read, nothing tells what a fix has to leave alone.
@@ -91,10 +60,10 @@ struct Check {
 
   /// The findings that the baseline lists.
   private func known(
-    in baseline: Baseline, _ analyses: [ProjectAnalysis]
+    in baseline: Baseline, _ projects: CheckedProjects
   ) -> [AbsolutePath: Set<KnownFinding>] {
-    let everything = findings(analyses)
-    let unlisted = baseline.unlisted(everything, texts(analyses)).map(\.diagnostic)
+    let everything = projects.findings(from: context.workingDirectory)
+    let unlisted = baseline.unlisted(everything, projects.texts).map(\.diagnostic)
     let isUnlisted = Set(unlisted)
     return everything.reduce(into: [:]) { known, finding in
       guard !isUnlisted.contains(finding.diagnostic) else { return }
@@ -139,30 +108,11 @@ struct Check {
     try Disk.replace(path, with: Array(new.utf8))
   }
 
-  /// Everything that was found, in the order in which it is shown.
-  private func findings(_ analyses: [ProjectAnalysis]) -> [ReportedFinding] {
-    let directory = context.workingDirectory
-    return analyses.flatMap { $0.findings() }.sorted { left, right in
-      let leftPath = left.location.path.displayed(from: directory)
-      let rightPath = right.location.path.displayed(from: directory)
-      if leftPath != rightPath {
-        return leftPath.utf8.lexicographicallyPrecedes(rightPath.utf8)
-      }
-      return Diagnostic.isOrderedBefore(left.diagnostic, right.diagnostic)
-    }
-  }
-
-  private func texts(_ analyses: [ProjectAnalysis]) -> SourceTexts {
-    SourceTexts(
-      fingerprints: analyses.reduce(into: [:]) { $0.merge($1.fingerprints) { first, _ in first } },
-      overlay: analyses.reduce(into: [:]) { $0.merge($1.overlay) { first, _ in first } })
-  }
-
   private func report(
-    _ analyses: [ProjectAnalysis], _ baseline: Baseline?, _ ending: inout CheckEnding
+    _ projects: CheckedProjects, _ baseline: Baseline?, _ ending: inout CheckEnding
   ) {
-    let everything = findings(analyses)
-    let texts = texts(analyses)
+    let everything = projects.findings(from: context.workingDirectory)
+    let texts = projects.texts
     let counted = baseline?.unlisted(everything, texts) ?? everything
     if let file = options.writtenBaseline {
       let text = Baseline.text(of: everything, texts, in: file)
@@ -174,7 +124,7 @@ struct Check {
       }
     }
     let shown = counted.filter { $0.diagnostic.severity >= options.leastShown }
-    let files = analyses.reduce(0) { $0 + $1.scope.reported.count }
+    let files = projects.analyses.reduce(0) { $0 + $1.scope.reported.count }
     let channel =
       options.stdinName != nil && options.fixes != nil ? context.errors : context.output
     let writer = options.format.writer(

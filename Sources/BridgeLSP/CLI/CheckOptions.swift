@@ -76,6 +76,17 @@ struct CheckOptions: Sendable {
     }
   }
 
+  /// What `explain` looks for: findings of `rules` below `path`, which change no exit code.
+  init(
+    explaining rules: Set<RuleID>, path: String?, _ context: CommandContext
+  ) throws(UsageError) {
+    guard path?.isEmpty != true else { throw UsageError("--path needs a file or folder") }
+    self.rules = rules
+    paths = [AbsolutePath(path ?? ".", relativeTo: context.workingDirectory)]
+    failOn = nil
+    isQuiet = true
+  }
+
   private static func defaultFormat(in context: CommandContext) -> Format {
     if context.isSet("XCODE_VERSION_ACTUAL") { return .xcode }
     return context.isSet("GITHUB_ACTIONS") && context.variable("GITHUB_ACTIONS") != "false"

@@ -16,6 +16,8 @@ struct CommandContext: Sendable {
   var errors: OutputChannel
   var readInput: @Sendable () throws(DiskError) -> [UInt8]
   var rules: [any Rule] = allRules
+  /// The console messages that lead to rules.
+  var messages: [ConsoleMessage] = ConsoleMessage.all
 
   /// The process's own surroundings.
   static var process: CommandContext {
@@ -34,6 +36,13 @@ struct CommandContext: Sendable {
   /// Says on stderr why the command cannot do what it was asked to.
   func fail(_ message: String) {
     errors.write("bridge-lsp: error: \(message.onOneLine)\n")
+  }
+
+  /// Says on stderr what is wrong with configurations.
+  func show(_ problems: [ConfigurationProblem]) {
+    for problem in problems {
+      errors.write(problem.text(from: workingDirectory).onOneLine + "\n")
+    }
   }
 
   /// Says on stderr what a person should know and what changes no exit code.

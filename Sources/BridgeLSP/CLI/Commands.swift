@@ -43,8 +43,22 @@ extension CommandDescription {
     options: [Option("--stdio", nil, "Accepted; it is the only way there is.")])
 
   static let explain = CommandDescription(
-    name: "explain", operands: "RULE", summary: "Show a rule's page.",
-    options: [Option("--color", "WHEN", "auto (default), always or never.")])
+    name: "explain", operands: "RULE|MESSAGE",
+    summary: "Show a rule's page, or what a console message means.",
+    details: """
+      RULE is the id of a rule, or 'ownership' for the guide to who keeps whom between UIKit and
+      SwiftUI. MESSAGE is what the console printed when the app ran, pasted whole and in quotes:
+      the page of the rule that looks for its cause follows, and the findings that may produce it,
+      those about the type that it names first.
+
+      Exit codes: 0 explained, or nothing known in a log; 2 bad usage, a word or message that is
+      not known, or input that cannot be read.
+      """,
+    options: [
+      Option("--stdin", nil, "Read messages, or a whole log, from stdin."),
+      Option("--path", "PATH", "Look for findings here (default: the working directory)."),
+      Option("--color", "WHEN", "auto (default), always or never."),
+    ])
 
   static let rules = CommandDescription(
     name: "rules", operands: "", summary: "List every rule.",

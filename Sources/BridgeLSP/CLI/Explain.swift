@@ -1,17 +1,62 @@
 import Analysis
 
-/// `bridge-lsp explain RULE`
+/// `bridge-lsp explain RULE|MESSAGE`
 enum Explain {
   static func run(_ arguments: Arguments, _ context: CommandContext) throws(UsageError) -> Int32 {
-    try arguments.expectOperands(atMost: 1, of: .explain)
     let color = try arguments.choice("--color", among: TerminalStyle.Choice.allCases) ?? .auto
-    guard let id = arguments.operands.first else {
+    let style = TerminalStyle(color, for: context.output, in: context)
+    if arguments.has("--stdin") {
+      if let operand = arguments.operands.first {
+        throw UsageError("--stdin reads the messages from stdin; it does not take '\(operand)'")
+      }
+      return try explainLog(arguments, style, context)
+    }
+    guard let word = arguments.operands.first else {
       throw UsageError("explain needs a rule; 'bridge-lsp rules' lists them")
     }
-    let rule = try context.rule(named: id)
-    let style = TerminalStyle(color, for: context.output, in: context)
-    context.output.write(RulePage(rule.metadata).markdown.styled(style))
-    return 0
+    if arguments.operands.count == 1 {
+      if word == OwnershipGuide.name {
+        context.output.write(OwnershipGuide.markdown.styled(style))
+        return 0
+      }
+      if let rule = context.rules.first(where: { $0.metadata.id.rawValue == word }) {
+        context.output.write(RulePage(rule.metadata).markdown.styled(style))
+        return 0
+      }
+    }
+    // A message without quotes comes as many words.
+    let words = arguments.operands.joined(separator: " ")
+    let found = ConsoleMessage.matches(in: Array(words.utf8), among: context.messages)
+    guard !found.isEmpty else { throw unknown(arguments.operands, context) }
+    return try ConsoleExplanation(found, style, context).run(arguments)
+  }
+
+  private static func explainLog(
+    _ arguments: Arguments, _ style: TerminalStyle, _ context: CommandContext
+  ) throws(UsageError) -> Int32 {
+    let log: [UInt8]
+    do throws(DiskError) { log = try context.readInput() } catch {
+      throw UsageError("stdin: \(error.reason)")
+    }
+    let found = ConsoleMessage.matches(in: log, among: context.messages)
+    guard !found.isEmpty else {
+      context.errors.write("no message on stdin is one that leads to a rule\n")
+      return 0
+    }
+    return try ConsoleExplanation(found, style, context).run(arguments)
+  }
+
+  /// What is wrong with words that name no rule and hold no known message.
+  private static func unknown(_ operands: [String], _ context: CommandContext) -> UsageError {
+    let word = operands.first ?? ""
+    if operands.count == 1, !word.contains(where: { $0.isWhitespace || $0 == ":" }) {
+      do throws(UsageError) { _ = try context.rule(named: word) } catch { return error }
+    }
+    if operands.count > 1, context.rules.contains(where: { $0.metadata.id.rawValue == word }) {
+      return UsageError("unexpected argument '\(operands[1])'; see 'bridge-lsp help explain'")
+    }
+    return UsageError(
+      "no rule looks for the cause of this message; 'bridge-lsp rules' lists what there is")
   }
 }
 
@@ -27,7 +72,7 @@ extension CommandContext {
 
 extension String {
   /// Markdown with its headings and code set off by colour; unchanged without colour.
-  fileprivate func styled(_ style: TerminalStyle) -> String {
+  func styled(_ style: TerminalStyle) -> String {
     guard style.isColored else { return self }
     var isCode = false
     let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in

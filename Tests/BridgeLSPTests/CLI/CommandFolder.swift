@@ -1,3 +1,4 @@
+import Analysis
 import Foundation
 import Synchronization
 import Testing
@@ -62,15 +63,25 @@ final class CommandFolder: Sendable {
   /// Runs `bridge-lsp` with the test rules, in this folder or one below.
   func run(
     _ arguments: [String], in folder: String = "", environment: [String: String] = [:],
-    input: String = "", isTerminal: Bool = false
+    input: String = "", isTerminal: Bool = false, rules: [any Rule] = callRules
+  ) async -> Outcome {
+    await run(
+      arguments, in: folder, environment: environment, bytes: Array(input.utf8),
+      isTerminal: isTerminal, rules: rules)
+  }
+
+  /// The same with `rules`, and with anything on stdin.
+  func run(
+    _ arguments: [String], in folder: String = "", environment: [String: String] = [:],
+    bytes: [UInt8], isTerminal: Bool = false, rules: [any Rule]
   ) async -> Outcome {
     let output = Recorder()
     let errors = Recorder()
     let context = CommandContext(
       workingDirectory: AbsolutePath(folder, relativeTo: path),
       variable: { environment[$0] }, output: output.channel(isTerminal: isTerminal),
-      errors: errors.channel(isTerminal: false), readInput: { Array(input.utf8) },
-      rules: callRules)
+      errors: errors.channel(isTerminal: false), readInput: { bytes },
+      rules: rules)
     let code = await CommandLineTool.run(arguments, context)
     return Outcome(code: code, output: output.text, errors: errors.text)
   }

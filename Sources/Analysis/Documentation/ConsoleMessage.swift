@@ -1,0 +1,64 @@
+/// What the runtime prints when something is wrong at the seam, and the rules that look for its
+/// cause.
+public struct ConsoleMessage: Hashable, Sendable {
+  /// The words that it is known by. `{type}` stands for the name of a type and `…` for anything.
+  public let text: String
+  /// The rules, the likeliest first.
+  public let rules: [RuleID]
+  /// Where the message was seen in public, or is explained.
+  public let reference: String
+  /// Wordings of other versions.
+  let variants: [String]
+
+  init(_ text: String, or variants: String..., rules: RuleID..., reference: String) {
+    self.text = text
+    self.variants = variants
+    self.rules = rules
+    self.reference = reference
+  }
+
+  /// The message as a person would quote it.
+  public var quotation: String { text.replacing("{type}", with: "…") }
+}
+
+extension ConsoleMessage {
+  /// Every message that leads to a rule.
+  public static let all: [ConsoleMessage] = [
+    ConsoleMessage(
+      "No ObservableObject of type {type} found", or: "No observable object of type {type} found",
+      rules: "environment-object-not-injected",
+      reference: "https://github.com/Amzd/ResponderChain/issues/5"),
+    ConsoleMessage(
+      "No Observable object of type {type} found", rules: "environment-observable-not-injected",
+      reference: "https://developer.apple.com/documentation/swiftui/environment/init(_:)-8slkf"),
+    ConsoleMessage(
+      "UIViewRepresentables must be value types: {type}",
+      or: "UIViewControllerRepresentables must be value types: {type}",
+      rules: "representable-is-class", reference: "https://github.com/exyte/PopupView/issues/78"),
+    ConsoleMessage(
+      "Modifying state during view update, this will cause undefined behavior",
+      rules: "representable-state-mutated-in-update",
+      reference: "https://github.com/ymm-oss/RepresentableKit/issues/1"),
+    ConsoleMessage(
+      "Publishing changes from within view updates is not allowed",
+      rules: "representable-state-mutated-in-update",
+      reference: "https://github.com/SwiftUIX/SwiftUIX/issues/387"),
+    ConsoleMessage(
+      "AttributeGraph: cycle detected through attribute",
+      rules: "representable-first-responder-in-update",
+      reference: "https://github.com/blsage/iTextField/issues/11"),
+    ConsoleMessage(
+      "child view controller:<{type}> should have parent view controller:",
+      rules: "hosting-removed-incompletely",
+      reference: "https://github.com/urbanairship/react-native-airship/pull/732"),
+    ConsoleMessage(
+      "Attempt to present … on <{type}> … whose view is not in the window hierarchy",
+      rules: "hosting-not-contained",
+      reference: "https://github.com/michaelhenry/ImageViewer.swift/issues/135"),
+    ConsoleMessage(
+      "init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)",
+      rules: "hosting-subclass-init-coder",
+      reference:
+        "https://developer.apple.com/documentation/swiftui/uihostingcontroller/init(coder:)"),
+  ]
+}
