@@ -16,6 +16,7 @@ import Testing
       var item = SpecCase(
         rule: rule.id.rawValue, heading: testDescription, url: URL(filePath: #filePath), line: 1)
       item.configuration.settings.minimumIOS = Version(18)
+      item.configuration.settings.tracksObservation = false
       return item
     }
 

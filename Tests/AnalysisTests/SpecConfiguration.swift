@@ -14,13 +14,15 @@ struct SpecConfiguration: Sendable {
     var rules: [String: String]?
     var minimumIOS: String?
     var toolchain: String?
+    var tracksObservation: Bool?
     var hostingBaseClass: String?
     var containmentHelpers: [String]?
     var alsoRun: [String]?
     var fixes: [String]?
 
     static let keys: Set = [
-      "rules", "minimumIOS", "toolchain", "hostingBaseClass", "containmentHelpers", "alsoRun",
+      "rules", "minimumIOS", "toolchain", "tracksObservation", "hostingBaseClass",
+      "containmentHelpers", "alsoRun",
       "fixes",
     ]
   }
@@ -41,6 +43,7 @@ struct SpecConfiguration: Sendable {
     }
     if let minimum = content.minimumIOS { settings.minimumIOS = try version(minimum, failure) }
     if let toolchain = content.toolchain { settings.toolchain = try version(toolchain, failure) }
+    if let tracks = content.tracksObservation { settings.tracksObservation = tracks }
     if let name = content.hostingBaseClass { settings.hostingBaseClass = name }
     if let helpers = content.containmentHelpers { settings.containmentHelpers = Set(helpers) }
     alsoRun += content.alsoRun ?? []

@@ -173,6 +173,7 @@ extension Lowering {
       .closure, node, flags, type: TypeRef(node.signature?.returnClause?.type),
       focus: node.signature?.placeOfCaptures ?? Syntax(node.leftBrace)
     ) { inner in
+      if let signature = node.signature { inner.attributes(signature.attributes) }
       for capture in node.signature?.capture?.items ?? [] {
         var flags: NodeFlags = []
         switch capture.specifier?.specifier.tokenKind {

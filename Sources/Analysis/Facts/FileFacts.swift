@@ -16,6 +16,8 @@ package struct FileFacts: Hashable, Sendable {
   package let addedMembers: Set<String>
   /// Whether the file has to do with the gesture that goes back in a navigation stack.
   package let managesPopGesture: Bool
+  /// The notifications that are posted.
+  package let posts: [PostFact]
   /// Whether the file holds tests (`rules.md` §8.14): nothing in it is judged.
   package private(set) var isTest: Bool
 
@@ -30,6 +32,7 @@ package struct FileFacts: Hashable, Sendable {
       + code.file.typeAliases
     callbacks = CallbackFact.all(in: code)
     addedMembers = code.addedMembers
+    posts = PostFact.all(in: code)
     let top = code.topLevel
     functions = top.filter { $0.kind == .function }.enumerated().map {
       known?.fact(at: $0, of: $1, in: known?.facts.functions) ?? FunctionFact($1)

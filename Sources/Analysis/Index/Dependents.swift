@@ -67,6 +67,8 @@ enum FactNames {
         "navigationBarBackButtonHidden",
       ])
     }
+    let posts = Set(old?.posts ?? []).symmetricDifference(new?.posts ?? [])
+    names.formUnion(posts.map { $0.name.filter { $0 != "\"" } })
     return names
   }
 

@@ -23,6 +23,8 @@ package struct WorkspaceIndex: Sendable {
   private var addedMembers: [String: Int] = [:]
   /// How many files look after the gesture that goes back.
   private var popGestureManagers = 0
+  /// The places that post a notification of that name.
+  private(set) var posts: [String: [PostFact]] = [:]
   private var dependents = Dependents()
   /// Where types are built.
   private(set) var buildSites = BuildSites()
@@ -88,6 +90,7 @@ package struct WorkspaceIndex: Sendable {
       callbacks[callback.name, default: []].append(Callback(fact: callback, path: facts.path))
       dependents.insert(callback)
     }
+    for post in facts.posts { posts[post.name, default: []].append(post) }
   }
 
   private mutating func remove(_ facts: FileFacts) {
@@ -118,6 +121,7 @@ package struct WorkspaceIndex: Sendable {
       callbacks[callback.name]?.removeFirst(Callback(fact: callback, path: facts.path))
       dependents.remove(callback)
     }
+    for post in facts.posts { posts[post.name]?.removeFirst(post) }
   }
 }
 

@@ -5,6 +5,8 @@ public struct RuleSettings: Hashable, Sendable {
   public var minimumIOS: Version?
   /// The Swift compiler's version; `nil` is taken as older than 6.4.
   public var toolchain: Version?
+  /// Whether the app's Info.plist sets `UIObservationTrackingEnabled`; `nil` when it is not known.
+  public var tracksObservation: Bool?
   /// The project's own generic hosting controller, if it names one.
   public var hostingBaseClass: String?
   /// Functions that contain a controller although it cannot be seen: `embed(_:in:)` or `embed`.

@@ -4,6 +4,8 @@ package struct HostedCapture: Sendable {
     case owner(SelfCapture)
     /// The closure mentions the host's own variable: the node is that mention.
     case host(Node)
+    /// The closure captures the owner as `unowned`.
+    case unretained(SelfCapture)
   }
 
   /// Where the host is made; `nil` for a hosting controller that fills itself.
@@ -96,9 +98,12 @@ struct HostedCaptureCollector {
         return HostedCapture(
           site: site, ownerName: site.ownerName, node: value, captured: .host(mention), slot: slot)
       }
-      return SelfCapture(closure: value).map {
+      let captured =
+        SelfCapture(closure: value).map(HostedCapture.Captured.owner)
+        ?? SelfCapture(unretained: value).map(HostedCapture.Captured.unretained)
+      return captured.map {
         HostedCapture(
-          site: site, ownerName: site.ownerName, node: value, captured: .owner($0), slot: slot)
+          site: site, ownerName: site.ownerName, node: value, captured: $0, slot: slot)
       }
     }
     guard slot.keeping == .stored, !site.ownerName.isEmpty,

@@ -15,6 +15,15 @@ package struct SeamModel: Sendable {
   package let hostedViews: [HostedView]
   package let hostingSubclasses: [HostingSubclass]
   private let trees: [Node: ViewTree]
+  package let calls: CallTable
+  package let registrations: [Registration]
+  package let taskLoops: [TaskLoop]
+  package let unhandledTries: [UnhandledTry]
+  package let weaklyHeldLocals: [WeaklyHeldLocal]
+  package let observationTrackings: [ObservationTracking]
+  package let observableReads: [ObservableRead]
+  package let notificationDeliveries: [NotificationDelivery]
+  package let publishedWrites: [PublishedWrite]
 
   package init(_ code: Code, index: WorkspaceIndex, settings: RuleSettings) {
     hostingSites = HostingSiteBuilder.sites(code, index, settings)
@@ -32,6 +41,15 @@ package struct SeamModel: Sendable {
     representables = Representable.all(in: code, index)
     hostedViews = HostedView.all(in: code, index)
     hostingSubclasses = HostingSubclass.all(in: code, index)
+    calls = CallTable(code)
+    registrations = Registration.all(in: code, calls, index)
+    taskLoops = TaskLoop.all(in: code, calls, index)
+    notificationDeliveries = NotificationDelivery.all(in: code, calls, subscriptions, index)
+    publishedWrites = PublishedWrite.all(in: code, calls, index)
+    observationTrackings = ObservationTracking.all(in: code, calls, index)
+    observableReads = ObservableRead.all(in: code, index)
+    unhandledTries = UnhandledTry.all(in: code, calls, index)
+    weaklyHeldLocals = WeaklyHeldLocal.all(in: code, calls, index)
     let flow = EnvironmentFlow(index)
     environmentGaps = EnvironmentGap.all(in: code, sites: hostingSites, flow)
     trees = Self.trees(hostingSites, flow)

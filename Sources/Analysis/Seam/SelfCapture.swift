@@ -35,6 +35,20 @@ package struct SelfCapture: Sendable, Hashable {
     self.mentions = mentions
   }
 
+  /// The capture of `self` as `unowned` by a closure literal; `nil` when there is none.
+  package init?(unretained closure: Node) {
+    guard closure.kind == .closure,
+      let capture = closure.children.first(where: {
+        $0.kind == .capture && $0.name == "self" && $0.has(.isUnowned)
+      })
+    else { return nil }
+    node = closure
+    form = .closure
+    mentions = closure.descendants.filter {
+      $0.isSelf && $0.localDeclaration(of: "self") == capture
+    }
+  }
+
   /// A method of `type` that is passed as a value: `save`, `self.save`.
   package init?(methodReference node: Node, of type: String, index: WorkspaceIndex) {
     guard let path = node.pathInSelf, path.count == 1, let name = path.first,

@@ -81,7 +81,7 @@ extension Node {
   }
 
   /// The call of `store(in:)` on this subscription.
-  private var storeCall: Node? {
+  package var storeCall: Node? {
     guard let member = wrapped.parent, member.kind == .member, member.name == "store",
       let call = member.wrapped.parent, call.kind == .call
     else { return nil }

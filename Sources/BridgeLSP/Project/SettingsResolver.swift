@@ -11,9 +11,13 @@ struct SettingsResolver: Sendable {
   private var packageByFolder: [AbsolutePath: Version?] = [:]
   private var projectByFolder: [AbsolutePath: ProjectVersion?] = [:]
   private var toolchainByFolder: [AbsolutePath: Version?] = [:]
+  private var trackingByFolder: [AbsolutePath: ProjectTracking?] = [:]
 
   /// The nearest Xcode project was found; it may name no version.
   private struct ProjectVersion: Sendable { let version: Version? }
+
+  /// The nearest Xcode project was found; its Info.plist may not be known.
+  private struct ProjectTracking: Sendable { let isOn: Bool? }
 
   init(configurations: ConfigurationStore, editor: Configuration = Configuration()) {
     self.configurations = configurations
@@ -37,6 +41,7 @@ struct SettingsResolver: Sendable {
     settings.toolchain = nearest(from: folder, in: \.toolchainByFolder) { folder in
       (try? Disk.text(of: folder.appending(".swift-version"))).flatMap(swiftVersion)
     }
+    settings.tracksObservation = tracksObservation(above: folder)
     settingsByFolder[folder] = settings
     return settings
   }
@@ -51,6 +56,19 @@ struct SettingsResolver: Sendable {
         ? nil : ProjectVersion(version: MinimumIOS.ofXcodeProjects(in: folder))
     }
     return project?.version
+  }
+
+  /// A package's code runs in whichever app links it, so that only a project's own files count.
+  private mutating func tracksObservation(above folder: AbsolutePath) -> Bool? {
+    let package = nearest(from: folder, in: \.packageByFolder) { folder in
+      (try? Disk.text(of: folder.appending("Package.swift"))).flatMap(MinimumIOS.ofPackage)
+    }
+    guard package == nil else { return nil }
+    let project = nearest(from: folder, in: \.trackingByFolder) { folder in
+      ProjectFolder.xcodeProjects(in: folder).isEmpty
+        ? nil : ProjectTracking(isOn: InfoPlist.tracksObservation(ofXcodeProjectsIn: folder))
+    }
+    return project?.isOn
   }
 
   /// What `look` finds in the nearest folder upwards that has it, remembered for all on the way.

@@ -82,7 +82,7 @@ extension Server {
       return .object(members)
     }
     let names =
-      "{*.swift,.bridge-lsp.json,.gitignore,.swift-version,project.pbxproj,*.xcconfig}"
+      "{*.swift,.bridge-lsp.json,.gitignore,.swift-version,project.pbxproj,*.xcconfig,*Info.plist}"
     // A folder that is deleted or renamed is told of, its files are not; 4 is "deleted".
     return [watcher("**/" + names, kind: nil), watcher("**", kind: 4)]
   }
@@ -183,7 +183,7 @@ extension AbsolutePath {
     case Configuration.fileName, ".gitignore", ".swift-version", "Package.swift",
       "project.pbxproj":
       true
-    default: name.hasSuffix(".xcconfig")
+    default: name.hasSuffix(".xcconfig") || name.hasSuffix("Info.plist")
     }
   }
 }

@@ -76,6 +76,7 @@ struct RetainCycleHostedClosure: Rule {
       return (
         "closure captures '\(mention.name)' strongly, and '\(mention.name)' keeps the closure", nil
       )
+    case .unretained: return nil
     case .owner(let captured):
       if case .method(let method) = captured.form {
         subject = "'\(method.baseName)' brings 'self' along"
@@ -111,7 +112,8 @@ struct RetainCycleHostedClosure: Rule {
   private func fixes(_ capture: HostedCapture, _ context: RuleContext) -> [Fix] {
     let weaken = WeakenCapture(file: context.file, returnsVoid: capture.slot.returnsVoid)
     switch capture.captured {
-    case .owner(let captured): return weaken.fix(captured).map { [$0] } ?? []
+    case .owner(let captured), .unretained(let captured):
+      return weaken.fix(captured).map { [$0] } ?? []
     case .host(let mention):
       guard let variable = mention.localDeclaration(of: mention.name) else { return [] }
       return weaken.fix(capture.node, variable: variable).map { [$0] } ?? []

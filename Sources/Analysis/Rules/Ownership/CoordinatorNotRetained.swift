@@ -1,0 +1,61 @@
+/// Reports a local coordinator that those it coordinates hold weakly.
+struct CoordinatorNotRetained: Rule {
+  let metadata = RuleMetadata(
+    id: "coordinator-not-retained",
+    summary: "A local coordinator is held weakly by everything that has it.",
+    category: .ownership, level: .at(.warning),
+    rationale: """
+      A model or view that refers to its coordinator, router or delegate weakly is right not to keep it, but somebody \
+      has to. An object in a local variable is freed when the function returns. The screen looks fine, and \
+      every `coordinator?.next()` does nothing from then on. Calls of methods and functions that cannot be \
+      seen into count as keeping it.
+      """,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          class PayFlow { func next() {} }
+
+          class PayModel: ObservableObject {
+            weak var flow: PayFlow?
+            init(flow: PayFlow) { self.flow = flow }
+          }
+
+          class Shop: UIViewController {
+            var model: PayModel?
+
+            func pay() {
+              let flow = PayFlow()
+              model = PayModel(flow: flow)
+            }
+          }
+          """,
+        after: """
+          class PayFlow { func next() {} }
+
+          class PayModel: ObservableObject {
+            weak var flow: PayFlow?
+            init(flow: PayFlow) { self.flow = flow }
+          }
+
+          class Shop: UIViewController {
+            var model: PayModel?
+            var flow: PayFlow?
+
+            func pay() {
+              let flow = PayFlow()
+              self.flow = flow
+              model = PayModel(flow: flow)
+            }
+          }
+          """)
+    ],
+    references: [
+      "https://docs.swift.org/swift-book/documentation/the-swift-programming-language/automaticreferencecounting/"
+    ])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.weaklyHeldLocals.compactMap { local in
+      local.isHostedModel(context.index) ? nil : local.finding
+    }
+  }
+}

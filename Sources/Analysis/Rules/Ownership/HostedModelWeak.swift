@@ -1,0 +1,71 @@
+/// Reports a model that a hosted view holds weakly and nothing else holds.
+struct HostedModelWeak: Rule {
+  let metadata = RuleMetadata(
+    id: "hosted-model-weak",
+    summary: "A screen's model is held weakly by its view and by nothing else.",
+    category: .ownership, level: .at(.warning),
+    rationale: """
+      A view that holds its model in an `@ObservedObject` or a plain property keeps it for as long as the view \
+      value exists, and a hosting controller keeps its root view. A `weak` or `unowned` property keeps nothing: \
+      a model that is made in the function that shows the screen is freed when that function returns. A weak \
+      property is `nil` from then on, and reading an unowned one traps.
+      """,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          struct FeedScreen: View {
+            weak var model: FeedModel?
+            var body: some View { Text(model?.items.first?.title ?? "") }
+          }
+
+          class Home: UIViewController {
+            func open() {
+              let model = FeedModel()
+              show(UIHostingController(rootView: FeedScreen(model: model)), sender: nil)
+            }
+          }
+          """,
+        after: """
+          struct FeedScreen: View {
+            @ObservedObject var model: FeedModel
+            var body: some View { Text(model.items.first?.title ?? "") }
+          }
+
+          class Home: UIViewController {
+            func open() {
+              let model = FeedModel()
+              show(UIHostingController(rootView: FeedScreen(model: model)), sender: nil)
+            }
+          }
+          """)
+    ],
+    references: [
+      "https://docs.swift.org/swift-book/documentation/the-swift-programming-language/automaticreferencecounting/"
+    ])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.weaklyHeldLocals.compactMap { local in
+      guard local.isHostedModel(context.index) else { return nil }
+      return local.finding
+    }
+  }
+}
+
+extension WeaklyHeldLocal {
+  /// Whether this is a model that a view or a hosting controller shows.
+  func isHostedModel(_ index: WorkspaceIndex) -> Bool {
+    guard index.isObservableObject(typeName).isYes || index.isObservable(typeName).isYes else {
+      return false
+    }
+    return index.isView(holder.owner).isYes || index.isHosting(holder.owner).isYes
+  }
+
+  /// What is reported about it.
+  var finding: Finding {
+    let place = "\(holder.owner.lastComponent).\(holder.property)"
+    return Finding(
+      node.focus,
+      "'\(node.name)' is freed when the function returns: only '\(place)' has it, weakly",
+      notes: [Finding.Note(.declaration(holder.key), "the reference that does not keep it")])
+  }
+}

@@ -1,0 +1,97 @@
+/// Reports a repeating timer or display link that keeps its target for good.
+struct TimerOrDisplaylinkRetainsSelf: Rule {
+  let metadata = RuleMetadata(
+    id: "timer-or-displaylink-retains-self",
+    summary: "A repeating timer or display link keeps its target alive and is never invalidated.",
+    category: .ownership, level: .at(.warning),
+    rationale: """
+      A run loop keeps a scheduled `Timer`, and the timer keeps its target, or its block with everything that \
+      the block captures, until it is invalidated; a timer that does not repeat invalidates itself after it has \
+      fired. A `CADisplayLink` keeps its target in the same way. Where `invalidate()` is called in `deinit` alone, \
+      it is never called: the object cannot be freed while the timer holds it. The screen, what it hosts and their \
+      models stay, and the timer goes on firing for a screen that nobody sees.
+      """,
+    fix: .needsReview,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          class ClockController: UIViewController {
+            private var timer: Timer?
+
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+                MainActor.assumeIsolated { self.tick() }
+              }
+            }
+
+            func tick() {}
+          }
+          """,
+        after: """
+          class ClockController: UIViewController {
+            private var timer: Timer?
+
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+                MainActor.assumeIsolated { self?.tick() }
+              }
+            }
+
+            func tick() {}
+          }
+          """)
+    ],
+    references: [
+      "https://developer.apple.com/documentation/foundation/timer",
+      "https://developer.apple.com/documentation/quartzcore/cadisplaylink",
+    ])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.registrations.compactMap { registration in
+      guard registration.isTimer, registration.ending != .possible,
+        let kept = registration.keptName, isJudged(registration, context.index)
+      else { return nil }
+      return Finding(
+        registration.node.callRange,
+        "the \(registration.noun) keeps \(kept) alive, and \(registration.end)",
+        fixes: registration.weakening(in: context.file, returnsVoid: true).map { [$0] } ?? [])
+    }
+  }
+
+  /// A target in a view value is a copy, and what lives as long as the app may tick as long.
+  private func isJudged(_ registration: Registration, _ index: WorkspaceIndex) -> Bool {
+    if case .coordinator = registration.target { return true }
+    return index.isClass(registration.ownerName).isYes
+      && !index.livesAsLongAsTheApp(registration.ownerName)
+  }
+}
+
+extension Registration {
+  fileprivate var isTimer: Bool { kind == .timer || kind == .displayLink }
+
+  fileprivate var noun: String { kind == .timer ? "timer" : "display link" }
+
+  fileprivate var end: String {
+    ending == .onlyInDeinit
+      ? "only 'deinit' invalidates it, which is never reached" : "nothing invalidates it"
+  }
+
+  /// What the registration keeps, as messages say it.
+  fileprivate var keptName: String? {
+    switch target {
+    case .owner, .closure: "'self'"
+    case .coordinator: "'context.coordinator'"
+    case .other: nil
+    }
+  }
+}
+
+extension Registration {
+  /// The fix that lets a closure go of `self`.
+  func weakening(in file: AnalyzedFile, returnsVoid: Bool) -> Fix? {
+    guard case .closure(let capture) = target else { return nil }
+    return WeakenCapture(file: file, returnsVoid: returnsVoid).fix(capture)
+  }
+}

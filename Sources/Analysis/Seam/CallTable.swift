@@ -1,0 +1,44 @@
+/// A file's calls by the name of what they call, for questions that start from a few names.
+package struct CallTable: Sendable {
+  private let calls: [String: [Node]]
+  /// The calls of what is named like a type whose value a local variable starts with.
+  package let localCreations: [(call: Node, local: Node)]
+  /// The loops `for await … in …`.
+  package let asyncLoops: [Node]
+
+  init(_ code: Code) {
+    let storage = code.file.storage
+    var byName: [UInt32: [Node]] = [:]
+    var loops: [Node] = []
+    var creations: [(call: Node, local: Node)] = []
+    for (id, record) in storage.records.enumerated() {
+      switch record.kind {
+      case .call:
+        let node = Node(storage: storage, id: id)
+        guard let callee = node.callee, callee.kind == .name || callee.kind == .member else {
+          continue
+        }
+        byName[storage.records[callee.id].name, default: []].append(node)
+        let parent = storage.records[Int(record.parent)]
+        if parent.kind == .initialValue,
+          storage.records[Int(parent.parent)].flags.contains(.isLocal),
+          callee.name.first?.isUppercase == true
+        {
+          creations.append((node, Node(storage: storage, id: Int(parent.parent))))
+        }
+      case .forLoop where record.flags.contains(.isAwait):
+        loops.append(Node(storage: storage, id: id))
+      default: continue
+      }
+    }
+    calls = Dictionary(uniqueKeysWithValues: byName.map { (storage.names[Int($0.key)], $0.value) })
+    asyncLoops = loops
+    localCreations = creations
+  }
+
+  /// The calls of functions, methods and types with one of `names`, in source order.
+  package func calls(_ names: String...) -> [Node] {
+    let found = names.compactMap { calls[$0] }
+    return found.count == 1 ? found[0] : found.flatMap(\.self).sorted { $0.id < $1.id }
+  }
+}

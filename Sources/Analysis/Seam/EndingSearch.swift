@@ -1,0 +1,127 @@
+/// Looks for the places where a type ends what it has registered.
+struct EndingSearch {
+  let code: Code
+  let calls: CallTable
+  let index: WorkspaceIndex
+
+  /// Where the types called `names` end the registration that `node` makes.
+  func ending(
+    of node: Node, _ kind: Registration.Kind, _ token: Registration.Token, in names: [String]
+  ) -> Registration.Ending {
+    if token == .elsewhere || isInherited(token, of: names) { return .possible }
+    var result = Registration.Ending.never
+    for call in kind.enders.sorted().flatMap({ calls.calls($0) }) {
+      guard names.contains(index.name(of: call.enclosingType)), mayEnd(call, kind, token) else {
+        continue
+      }
+      switch moment(of: call, registeredBy: node) {
+      case .whileAlive: return .possible
+      case .inDeinit: result = .onlyInDeinit
+      case .before: continue
+      }
+    }
+    return names.contains { endsInOtherFile($0, kind, node) } ? .possible : result
+  }
+
+  /// Whether a base class has the property, and may end what it holds.
+  private func isInherited(_ token: Registration.Token, of names: [String]) -> Bool {
+    guard case .property(let property) = token, let owner = names.first,
+      let found = index.property(property, of: owner)
+    else { return false }
+    return found.owner != owner
+  }
+
+  /// Whether a call of an ender may mean this registration.
+  private func mayEnd(
+    _ call: Node, _ kind: Registration.Kind, _ token: Registration.Token
+  ) -> Bool {
+    let subject: Node?
+    switch kind {
+    case .timer, .displayLink, .task: subject = call.receiver
+    case .blockObserver: subject = call.argument(at: 0)
+    case .scriptMessageHandler: return true
+    }
+    guard let subject else { return false }
+    // `removeObserver(self)` ends what was registered with a selector, and no block.
+    if subject.unwrapped.isSelfReference { return false }
+    guard case .property(let name) = token else {
+      // What nothing holds can still be ended by the one it calls, who is given it.
+      return subject.localParameter != nil
+    }
+    switch subject.unwrapped.origin {
+    case .name(let other), .member(.selfValue, let other):
+      return other == name || other.hasPrefix("$")
+    default: return true
+    }
+  }
+
+  private enum Moment { case whileAlive, inDeinit, before }
+
+  /// When `call` runs, seen from the registration.
+  private func moment(of call: Node, registeredBy node: Node) -> Moment {
+    guard let function = call.enclosingFunction else { return .whileAlive }
+    if function.kind == .deinitializer { return .inDeinit }
+    // `timer?.invalidate()` in front of making the next one.
+    if function == node.enclosingFunction, call.id < node.id,
+      call.enclosingBody == function
+    {
+      return .before
+    }
+    return moment(ofCallsOf: function, registeredBy: node)
+  }
+
+  /// A private clean-up method is no better than those who call it.
+  private func moment(ofCallsOf function: Node, registeredBy node: Node) -> Moment {
+    guard function.kind == .function, function.has(.isPrivate), !function.hasSelectorMention else {
+      return .whileAlive
+    }
+    var result = Moment.before
+    var isCalled = false
+    for call in calls.calls(function.name) {
+      guard let caller = call.enclosingFunction else { return .whileAlive }
+      if caller == function { continue }
+      isCalled = true
+      if caller.kind == .deinitializer {
+        result = .inDeinit
+      } else if caller != node.enclosingFunction || call.id > node.id
+        || call.enclosingBody != caller
+      {
+        return .whileAlive
+      }
+    }
+    // A method that is only mentioned may be called by anyone.
+    return isCalled ? result : .whileAlive
+  }
+
+  private func endsInOtherFile(_ name: String, _ kind: Registration.Kind, _ node: Node) -> Bool {
+    let own = code.typeParts(index).filter { $0.name == name }.map(\.node)
+    let pieces = index.declarations(of: name)
+    guard pieces.count > own.count else { return false }
+    let facts = Set(own.map { TypeFact($0) })
+    return pieces.contains { piece in
+      !facts.contains(piece.fact)
+        && piece.fact.functions.contains { function in
+          function.summary.calls.contains {
+            if case .member(_, let name) = $0 { return kind.enders.contains(name) }
+            return false
+          }
+        }
+    }
+  }
+}
+
+extension Node {
+  /// The parameter that this name means.
+  fileprivate var localParameter: Node? {
+    let node = unwrapped
+    guard node.kind == .name else { return nil }
+    if node.name.hasPrefix("$") { return node }
+    let declaration = node.localDeclaration(of: node.name)
+    return declaration?.kind == .parameter || declaration?.kind == .condition ? declaration : nil
+  }
+
+  /// Whether an attribute says that the method is reached by its selector.
+  fileprivate var hasSelectorMention: Bool {
+    attribute("objc") != nil || attribute("IBAction") != nil
+  }
+}

@@ -1,0 +1,77 @@
+/// An assignment to a `@Published` property that is certain to run off the main thread.
+package struct PublishedWrite: Sendable {
+  /// The assignment, or the call of `assign` that makes it.
+  package let node: Node
+  package let property: String
+  /// What brings the code to its thread.
+  package let reason: String
+  /// The call that delivers, where it belongs to a Combine chain.
+  package let delivery: Node?
+
+  static func all(
+    in code: Code, _ calls: CallTable, _ index: WorkspaceIndex
+  ) -> [PublishedWrite] {
+    var seen: Set<Node> = []
+    var writes: [PublishedWrite] = []
+    let starts = calls.calls(
+      "async", "asyncAfter", "addOperation", "detached", "dataTask", "uploadTask", "downloadTask",
+      "sink")
+    for call in starts {
+      for closure in call.arguments.compactMap({ $0.value?.unwrapped }) {
+        guard closure.kind == .closure, case .background = closure.body?.thread else { continue }
+        for node in closure.descendants where node.kind == .assignment {
+          guard case .background(let reason) = node.thread, seen.insert(node).inserted,
+            let name = node.assignmentTarget?.unwrapped.pathInSelf?.only,
+            node.isOnOwnProperty(name),
+            index.publishes(name, of: index.name(of: node.enclosingType))
+          else { continue }
+          writes.append(
+            PublishedWrite(
+              node: node, property: name, reason: reason,
+              delivery: call.calleeName == "sink" && node.enclosingBody == closure ? call : nil))
+        }
+      }
+    }
+    for call in calls.calls("assign") {
+      guard case .background(let reason) = call.threadOfSubscription,
+        let name = call.assignedProperty,
+        index.publishes(name, of: index.name(of: call.enclosingType))
+      else { continue }
+      writes.append(PublishedWrite(node: call, property: name, reason: reason, delivery: call))
+    }
+    return writes.sorted { $0.node.id < $1.node.id }
+  }
+}
+
+extension Node {
+  fileprivate func isOnOwnProperty(_ name: String) -> Bool {
+    guard let target = assignmentTarget?.unwrapped else { return false }
+    if target.kind == .member { return target.base?.isSelf ?? false }
+    return localDeclaration(of: name) == nil
+  }
+
+  /// The property that `assign(to: &$name)` or `assign(to: \.name, on: self)` writes.
+  fileprivate var assignedProperty: String? {
+    guard let target = argument("to") else { return nil }
+    if target.kind == .keyPath {
+      guard argument("on")?.unwrapped.isSelfReference == true, target.name.hasPrefix(".") else {
+        return nil
+      }
+      return String(target.name.dropFirst())
+    }
+    guard target.kind == .reference, let name = target.firstChild?.pathInSelf?.only,
+      name.hasPrefix("$")
+    else { return nil }
+    return String(name.dropFirst())
+  }
+}
+
+extension WorkspaceIndex {
+  /// Whether `name` is a `@Published` property of a class that no actor protects.
+  fileprivate func publishes(_ name: String, of type: String) -> Bool {
+    guard let found = property(name, of: type), found.fact.attribute("Published") != nil,
+      found.fact.attribute("MainActor") == nil
+    else { return false }
+    return !isMainActor(type)
+  }
+}

@@ -1,0 +1,166 @@
+/// Something a system object keeps until it is told to stop, with whatever it calls: a timer,
+/// a display link, a block observer, a script message handler.
+package struct Registration: Sendable {
+  package enum Kind: Sendable, Hashable {
+    /// A `Timer` that repeats.
+    case timer
+    /// A `CADisplayLink`.
+    case displayLink
+    /// `NotificationCenter.addObserver(forName:object:queue:using:)`.
+    case blockObserver
+    /// `WKUserContentController.add(_:name:)` and its relatives.
+    case scriptMessageHandler
+    /// A `Task` whose work does not end by itself.
+    case task
+  }
+
+  /// What is kept.
+  package enum Target: Sendable {
+    /// `self`.
+    case owner
+    /// `context.coordinator` of a representable.
+    case coordinator
+    /// A closure that captures `self` strongly.
+    case closure(SelfCapture)
+    /// Something else, or a closure that does not keep `self`.
+    case other
+  }
+
+  package let kind: Kind
+  /// The call that registers.
+  package let node: Node
+  package let target: Target
+  /// Where what ends the registration is kept.
+  package let token: Token
+  /// The type the code stands in; `nil` at file level.
+  package let owner: Node?
+  /// The qualified name of that type, or an empty string.
+  package let ownerName: String
+  package let ending: Ending
+
+  /// What becomes of a token that ends something when it is told to.
+  package enum Token: Sendable, Hashable {
+    case property(String)
+    /// Nothing has it once the function returns.
+    case unheld
+    /// Returned, passed on, captured or kept by another object.
+    case elsewhere
+  }
+
+  /// Where a registration is ended, as far as the code of its owner shows.
+  package enum Ending: Sendable, Hashable {
+    case never
+    /// Only where the owner is being freed, which the registration prevents.
+    case onlyInDeinit
+    /// Somewhere while the owner lives, or where nobody can see.
+    case possible
+  }
+}
+
+extension Registration.Kind {
+  /// What ends a registration of this kind.
+  var enders: Set<String> {
+    switch self {
+    case .timer, .displayLink: ["invalidate"]
+    case .blockObserver: ["removeObserver"]
+    case .scriptMessageHandler: ["removeScriptMessageHandler", "removeAllScriptMessageHandlers"]
+    case .task: ["cancel"]
+    }
+  }
+}
+
+extension Registration {
+  static func all(in code: Code, _ calls: CallTable, _ index: WorkspaceIndex) -> [Registration] {
+    let found =
+      calls.calls("scheduledTimer", "Timer", "init").filter(\.makesRepeatingTimer)
+      .map { (Kind.timer, $0) }
+      + calls.calls("CADisplayLink", "displayLink").filter(\.makesDisplayLink)
+      .map { (Kind.displayLink, $0) }
+      + calls.calls("addObserver").filter { $0.argument("forName") != nil }
+      .map { (Kind.blockObserver, $0) }
+      + calls.calls("add", "addScriptMessageHandler").filter { $0.addsScriptHandler(index) }
+      .map { (Kind.scriptMessageHandler, $0) }
+    guard !found.isEmpty else { return [] }
+    return found.sorted { $0.1.id < $1.1.id }.map { kind, node in
+      let owner = node.enclosingType
+      let ownerName = index.name(of: owner)
+      let token = kind == .scriptMessageHandler ? Token.unheld : node.registrationToken
+      let target = node.registrationTarget(kind)
+      var subjects = [ownerName]
+      if case .coordinator = target {
+        // The coordinator may well end what the representable started.
+        subjects += node.coordinatorNames(in: ownerName, index)
+      }
+      return Registration(
+        kind: kind, node: node, target: target, token: token, owner: owner, ownerName: ownerName,
+        ending: EndingSearch(code: code, calls: calls, index: index)
+          .ending(of: node, kind, token, in: subjects))
+    }
+  }
+}
+
+extension Node {
+  fileprivate var makesRepeatingTimer: Bool {
+    guard argument("repeats")?.name == "true", let callee else { return false }
+    switch callee.name {
+    case "Timer": return callee.kind == .name
+    default: return callee.base?.name == "Timer"
+    }
+  }
+
+  fileprivate var makesDisplayLink: Bool {
+    calleeName == "CADisplayLink" ? argument("target") != nil : argument("withTarget") != nil
+  }
+
+  fileprivate func addsScriptHandler(_ index: WorkspaceIndex) -> Bool {
+    guard argumentLabels.first == "", argumentLabels.last == "name", let receiver else {
+      return false
+    }
+    if receiver.name.lowercased().hasSuffix("contentcontroller") { return true }
+    let type = index.type(of: receiver.origin, in: index.name(of: enclosingType))
+    return type?.name == "WKUserContentController"
+  }
+
+  fileprivate func registrationTarget(_ kind: Registration.Kind) -> Registration.Target {
+    let value: Node? =
+      switch kind {
+      case .scriptMessageHandler: argument(at: 0)
+      case .timer, .displayLink: argument("target") ?? argument("withTarget") ?? lastClosure
+      case .blockObserver, .task: lastClosure
+      }
+    guard let value = value?.unwrapped else { return .other }
+    if value.kind == .closure { return SelfCapture(closure: value).map { .closure($0) } ?? .other }
+    if value.isSelfReference { return .owner }
+    return value.path?.suffix(2) == ["context", "coordinator"] ? .coordinator : .other
+  }
+
+  private var lastClosure: Node? {
+    arguments.last?.value.flatMap { $0.unwrapped.kind == .closure ? $0 : nil }
+  }
+
+  /// The types of what `context.coordinator` is, for a representable called `name`.
+  func coordinatorNames(in name: String, _ index: WorkspaceIndex) -> [String] {
+    let made = index.functions("makeCoordinator", of: name).compactMap(\.fact.result)
+    let types = made.map { index.resolve($0, in: name).name }
+    return types + (index.qualifiedName(of: "Coordinator", in: name).map { [$0] } ?? [])
+  }
+
+  /// What becomes of the object that the call gives back.
+  var registrationToken: Registration.Token {
+    var token = Registration.Token.unheld
+    for use in UseCollector.uses(ofValue: self) {
+      switch use.effect {
+      case .stored(let name): return .property(name)
+      case .storedElsewhere where use.node.assignmentTarget?.kind == .other: continue
+      case .storedElsewhere:
+        // `tokens.append(token)`
+        guard let name = use.node.receiver?.ownMember else { return .elsewhere }
+        return .property(name)
+      case .passed(let passing) where ["add", "fire"].contains(passing.name): continue
+      case .calls("add"), .calls("fire"), .sets, .reads: continue
+      default: token = .elsewhere
+      }
+    }
+    return token
+  }
+}

@@ -1,0 +1,150 @@
+/// A local object that nothing but weak references of others leads to, so that it is freed when the
+/// function returns.
+package struct WeaklyHeldLocal: Sendable {
+  /// A property that refers to it without keeping it.
+  package struct Holder: Sendable {
+    package let property: String
+    /// The type that has the property, by its qualified name.
+    package let owner: String
+    package let key: DeclarationKey
+  }
+
+  /// The declaration of the local.
+  package let node: Node
+  /// The object's class, by its qualified name.
+  package let typeName: String
+  package let holder: Holder
+
+  static func all(in code: Code, _ calls: CallTable, _ index: WorkspaceIndex) -> [WeaklyHeldLocal] {
+    calls.localCreations.compactMap { creation, local in
+      guard let function = local.enclosingFunction, !function.has(.isAsync),
+        local.enclosingBody == function || local.enclosingBody?.waitsForNothing == true,
+        let written = creation.callee?.path?.joined(separator: "."), !local.has(.isWeak)
+      else { return nil }
+      let context = index.name(of: creation.enclosingType)
+      guard let type = index.qualifiedName(of: written, in: context),
+        index.primaryDeclaration(of: type)?.fact.kind == .class,
+        index.makesNothingOfItself(type), !index.isController(type).isYes,
+        !index.isUIView(type).isYes
+      else { return nil }
+      let search = WeakHoldingSearch(index: index, context: context)
+      guard case .weak(let holder) = search.holding(of: local, type) else { return nil }
+      return WeaklyHeldLocal(node: local, typeName: type, holder: holder)
+    }
+  }
+}
+
+extension Node {
+  fileprivate var waitsForNothing: Bool {
+    !descendants.contains { $0.kind == .awaitExpression }
+  }
+}
+
+extension WorkspaceIndex {
+  /// Whether the initialisers of a class hand the new object to nobody.
+  fileprivate func makesNothingOfItself(_ type: String) -> Bool {
+    functions("init", of: type).allSatisfy { $0.fact.summary.receiver.isEmpty }
+      && superclass(of: type).map {
+        $0.name == "NSObject" || primaryDeclaration(of: $0.name) != nil
+      }
+        ?? true
+  }
+}
+
+/// Finds out whether what is done with a local keeps it alive.
+struct WeakHoldingSearch {
+  enum Holding {
+    case weak(WeaklyHeldLocal.Holder)
+    /// It is only looked at.
+    case none
+    /// Something keeps it, or may do so out of sight.
+    case strong
+  }
+
+  let index: WorkspaceIndex
+  /// The type the code stands in.
+  let context: String
+
+  func holding(of local: Node, _ type: String) -> Holding {
+    var result = Holding.none
+    for use in UseCollector.uses(ofLocal: local) {
+      switch holding(of: use, type) {
+      case .none: continue
+      case .weak(let holder): if case .none = result { result = .weak(holder) }
+      case .strong: return .strong
+      }
+    }
+    return result
+  }
+
+  private func holding(of use: Use, _ type: String) -> Holding {
+    switch use.effect {
+    case .reads(let member): return member.isEmpty ? .strong : .none
+    case .sets: return .none
+    case .passed(let passing): return holding(of: passing)
+    case .calls(let name):
+      // Through a weak name it is called later, and kept by nobody for it.
+      if use.reference.localDeclaration(of: use.reference.name)?.has(.isWeak) == true {
+        return .none
+      }
+      let methods = index.functions(name, of: type)
+      guard !methods.isEmpty,
+        methods.allSatisfy({ $0.fact.summary.receiver.isEmpty && !$0.fact.keepsClosures })
+      else { return .strong }
+      return .none
+    default: return .strong
+    }
+  }
+
+  /// What a function or initialiser does with an argument.
+  private func holding(of passing: Effect.Passing) -> Holding {
+    let candidates = index.functions(calledBy: passing, in: context)
+    guard !candidates.isEmpty else { return memberwise(passing) }
+    var result = Holding.none
+    for candidate in candidates {
+      let indices = candidate.fact.parameterIndices(for: passing.labels)
+      guard indices.indices.contains(passing.index), let parameter = indices[passing.index] else {
+        return .strong
+      }
+      let all = candidate.fact.summary.parameters
+      guard all.indices.contains(parameter) else { continue }
+      for effect in all[parameter] {
+        guard case .stored(let name) = effect,
+          let found = index.property(name, of: candidate.owner), found.fact.isUnretained
+        else { return .strong }
+        result = .weak(.init(property: name, owner: found.owner, key: found.key(name)))
+      }
+    }
+    return result
+  }
+
+  /// A struct without initialisers takes its stored properties by their names.
+  private func memberwise(_ passing: Effect.Passing) -> Holding {
+    guard case .metatype(let type) = index.value(of: passing.callee, in: context),
+      passing.labels.indices.contains(passing.index),
+      let found = index.property(passing.labels[passing.index], of: type.name),
+      found.owner == type.name, found.fact.isUnretained
+    else { return .strong }
+    let name = found.fact.name
+    return .weak(.init(property: name, owner: found.owner, key: found.key(name)))
+  }
+}
+
+extension PropertyFact {
+  /// `weak` or the like, which does not keep the object alive.
+  fileprivate var isUnretained: Bool { has(.isWeak) || has(.isUnowned) }
+}
+
+extension FunctionFact {
+  /// Whether something that is called may keep a closure, and `self` with it.
+  fileprivate var keepsClosures: Bool {
+    summary.calls.contains { call in
+      switch call {
+      case .name("Task"), .member(_, "sink"), .member(_, "addObserver"), .member(_, "async"),
+        .member(_, "present"), .member(_, "pushViewController"), .name("UIHostingController"):
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Analysis
+
+/// What the Info.plist files of a project's apps say.
+enum InfoPlist {
+  /// Whether UIKit tracks reads of observable objects before iOS 26: whether an app's Info.plist
+  /// sets `UIObservationTrackingEnabled`. `nil` where no app's own file is known, or where settings
+  /// of the project fill it in.
+  static func tracksObservation(ofXcodeProjectsIn folder: AbsolutePath) -> Bool? {
+    var isKnown = false
+    for project in ProjectFolder.xcodeProjects(in: folder) {
+      guard let text = try? Disk.text(of: project.appending("project.pbxproj")) else { continue }
+      // Generated files may get any key from anywhere.
+      if text.contains("GENERATE_INFOPLIST_FILE = YES") || text.contains("INFOPLIST_KEY_") {
+        return nil
+      }
+      for name in fileNames(in: text).sorted() {
+        guard let plist = try? Disk.text(of: AbsolutePath(name, relativeTo: folder)),
+          isApp(plist)
+        else { continue }
+        isKnown = true
+        if setsTracking(plist) { return true }
+      }
+    }
+    return isKnown ? false : nil
+  }
+
+  /// The values of `INFOPLIST_FILE` that name a file of the project.
+  static func fileNames(in project: String) -> Set<String> {
+    var names: Set<String> = []
+    for line in project.split(whereSeparator: \.isNewline) {
+      let trimmed = line.drop(while: \.isWhitespace)
+      guard trimmed.hasPrefix("INFOPLIST_FILE"), let equals = trimmed.firstIndex(of: "=") else {
+        continue
+      }
+      var name = trimmed[trimmed.index(after: equals)...]
+        .drop { $0.isWhitespace || $0 == "\"" }
+        .prefix { $0 != "\"" && $0 != ";" }
+      for root in ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/"] where name.hasPrefix(root) {
+        name = name.dropFirst(root.count)
+      }
+      if !name.isEmpty, !name.contains("$") { names.insert(String(name)) }
+    }
+    return names
+  }
+
+  /// An app's file, as opposed to that of a framework or an extension.
+  static func isApp(_ plist: String) -> Bool {
+    !plist.contains("NSExtension")
+      && ["UILaunchStoryboardName", "UILaunchScreen", "UIApplicationSceneManifest"]
+        .contains { plist.contains($0) }
+  }
+
+  /// Whether `<true/>` follows the key.
+  static func setsTracking(_ plist: String) -> Bool {
+    guard let key = plist.firstRange(of: "<key>UIObservationTrackingEnabled</key>") else {
+      return false
+    }
+    return plist[key.upperBound...].drop(while: \.isWhitespace).hasPrefix("<true/>")
+  }
+}
