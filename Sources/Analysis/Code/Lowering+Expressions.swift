@@ -64,7 +64,10 @@ extension Lowering {
         self.node(.tuple, node) { $0.arguments(node.elements) }
       }
     case .stringLiteralExpr(let node): string(node)
-    case .integerLiteralExpr(let node): self.node(.literal, node, type: TypeRef("Int"))
+    case .integerLiteralExpr(let node):
+      // Small numbers may mean something to a rule: `numberOfLines = 0`.
+      let text = node.literal.text
+      self.node(.literal, node, name: text.utf8.count == 1 ? text : "", type: TypeRef("Int"))
     case .floatLiteralExpr(let node): self.node(.literal, node, type: TypeRef("Double"))
     case .booleanLiteralExpr(let node):
       self.node(.literal, node, name: node.literal.text, type: TypeRef("Bool"))

@@ -72,6 +72,7 @@ public let allRules: [any Rule] = [
   RepresentableReturnsSharedInstance(),
   RepresentableClosureAppliedOnce(),
   RepresentableMissingDismantle(),
+  RepresentableMissingSize(),
   RepresentableDelegateWritesDuringUpdate(),
   RepresentableHostDropsEnvironment(),
   RepresentablePresentedHostLosesEnvironment(),

@@ -30,6 +30,9 @@ extension Representable {
   /// Everything that runs when SwiftUI makes the wrapped view.
   package var makeWork: [RepresentableWork] { make.map(work(of:)) ?? [] }
 
+  /// Everything that runs when SwiftUI asks for the wrapped view's size.
+  package var sizingWork: [RepresentableWork] { functions("sizeThatFits").flatMap(work(of:)) }
+
   private func work(of method: Node) -> [RepresentableWork] {
     var result: [RepresentableWork] = []
     var visited: Set<Node> = []
@@ -150,11 +153,7 @@ extension Node {
     var index = body.id + 1
     while index < body.end {
       let node = Node(storage: storage, id: index)
-      if node.kind == .closure, !node.runsAtOnce || node.isFunctionLike || node.kind == .type {
-        index = max(node.end, index + 1)
-        continue
-      }
-      if node.isFunctionLike || node.kind == .type {
+      if node.kind == .closure ? !node.runsAtOnce : node.isFunctionLike || node.kind == .type {
         index = max(node.end, index + 1)
         continue
       }

@@ -52,14 +52,12 @@ struct RepresentableFirstResponderInUpdate: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.representables.flatMap { view -> [Finding] in
       guard let update = view.update else { return [] }
-      return update.descendants.filter { call in
-        call.kind == .call && call.movesFocus && call.enclosingBody == update
-      }
-      .map { call in
-        Finding(
-          call.range, "'\(update.name)' calls '\(call.calleeName ?? "")' during SwiftUI's update",
-          severity: call.isBehindOneShotFlag ? .information : nil, fixes: laterFix(call))
-      }
+      return view.updateWork.map(\.node).filter { $0.kind == .call && $0.movesFocus }
+        .map { call in
+          Finding(
+            call.range, "'\(update.name)' calls '\(call.calleeName ?? "")' during SwiftUI's update",
+            severity: call.isBehindOneShotFlag ? .information : nil, fixes: laterFix(call))
+        }
     }
   }
 

@@ -89,27 +89,17 @@ struct RepresentableMissingDismantle: Rule {
       let coordinator = view.coordinator,
       let kept = context.index.property(keeper, of: coordinator.name)?.fact,
       !kept.has(.isPrivate), let type = context.index.type(of: kept, owner: coordinator.name),
-      let outer = context.file.indentation(of: update),
-      let unit = context.file.lines.indentationUnit(of: update),
-      let lines = resource.kind.ending("coordinator." + keeper, name: keeper, type.isOptional)
+      let statements = resource.kind.ending("coordinator." + keeper, name: keeper, type.isOptional)
     else { return [] }
     let isController = make.name == "makeUIViewController"
     let parameter = isController ? "uiViewController" : "uiView"
     let signature =
       "static func \(view.dismantleName)(_ \(parameter): \(wrapped.name), coordinator: Coordinator) {"
-    var pieces: [Fix.Piece] = [.text("\n\n"), .source(outer), .text(signature)]
-    for line in lines {
-      pieces += [.text("\n"), .source(outer), unit]
-      if line.isNested { pieces.append(unit) }
-      pieces.append(.text(line.text))
-    }
-    pieces += [.text("\n"), .source(outer), .text("}")]
-    let end = context.file.endOfLine(update.range.upperBound)
-    return [
-      Fix(
-        "End it in '\(view.dismantleName)'", .needsReview,
-        edits: [Fix.Edit(replace: end..<end, with: pieces)])
-    ]
+    guard
+      let edit = context.file.insertMember(
+        [signature] + statements.map { "  " + $0 } + ["}"], after: update)
+    else { return [] }
+    return [Fix("End it in '\(view.dismantleName)'", .needsReview, edits: [edit])]
   }
 }
 
@@ -134,13 +124,13 @@ extension RepresentableResource.Kind {
   /// The statements that end what `path` keeps; `nil` where they need more than that.
   fileprivate func ending(
     _ path: String, name: String, _ isOptional: Bool
-  ) -> [(text: String, isNested: Bool)]? {
+  ) -> [String]? {
     switch self {
-    case .timer, .displayLink: return [("\(path)\(isOptional ? "?" : "").invalidate()", false)]
+    case .timer, .displayLink: return ["\(path)\(isOptional ? "?" : "").invalidate()"]
     case .observer:
       let removal = "NotificationCenter.default.removeObserver("
-      guard isOptional else { return [("\(removal)\(path))", false)] }
-      return [("if let \(name) = \(path) {", false), ("\(removal)\(name))", true), ("}", false)]
+      guard isOptional else { return ["\(removal)\(path))"] }
+      return ["if let \(name) = \(path) {", "  \(removal)\(name))", "}"]
     case .keyValueObserver, .timeObserver, .messageHandler: return nil
     }
   }

@@ -49,16 +49,15 @@ struct RepresentableStateMutatedInUpdate: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.representables.flatMap { view in
-      let functions = view.functions(
-        "makeUIView", "makeUIViewController", "updateUIView", "updateUIViewController",
-        "sizeThatFits")
-      return functions.flatMap { function in
-        function.descendants.compactMap { node -> Finding? in
-          guard node.enclosingBody == function,
-            let state = node.writtenState(of: view, context.index)
-          else { return nil }
-          return Finding(node.range, "'\(function.name)' writes '\(state)' during SwiftUI's update")
-        }
+      var seen: Set<Node> = []
+      return (view.makeWork + view.updateWork + view.sizingWork).compactMap { work -> Finding? in
+        // The coordinator's own properties are not the representable's state.
+        guard work.function.enclosingType.map({ view.parts.contains($0) }) == true,
+          let state = work.node.writtenState(of: view, context.index),
+          seen.insert(work.node).inserted
+        else { return nil }
+        return Finding(
+          work.node.range, "'\(work.function.name)' writes '\(state)' during SwiftUI's update")
       }
     }
   }
