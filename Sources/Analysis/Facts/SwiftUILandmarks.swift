@@ -74,6 +74,9 @@ package enum SwiftUILandmarks {
     switch name {
     case "toolbar", "toolbarVisibility": return toolbar(call).map { ($0, nil) }
     case "ignoresSafeArea": return (name + call.region, nil)
+    case "onAppear", "task": return (call.refreshes ? "\(name)(refresh)" : name, nil)
+    case "sheet", "popover", "fullScreenCover":
+      return (call.argument("onDismiss") == nil ? name : "\(name)(onDismiss)", nil)
     case "navigationTitle", "navigationBarTitle": return (name, call.writtenTitle)
     default: return (name, nil)
     }
@@ -126,6 +129,16 @@ extension Node {
       value.kind == .member, value.name != "all"
     else { return "" }
     return "(\(value.name))"
+  }
+
+  /// Whether a closure given here calls something that refreshes or reloads by its name.
+  fileprivate var refreshes: Bool {
+    arguments.contains { argument in
+      argument.descendants.contains { node in
+        guard node.kind == .name || node.kind == .member else { return false }
+        return node.name.hasPrefix("refresh") || node.name.hasPrefix("reload")
+      }
+    }
   }
 
   /// The title, where it is written out; `Text("…")` included. Empty for a title that is always

@@ -2,7 +2,7 @@
 package struct ViewTree: Hashable, Sendable {
   /// One of the views or modifiers that ``SwiftUILandmarks`` names; besides these a representable,
   /// called by its protocol, and the reading of a value of the environment, called by its key
-  /// path (`\.dismiss`).
+  /// path without the backslash (`.dismiss`).
   package struct Landmark: Hashable, Sendable {
     package let name: String
     /// A title that is written out.

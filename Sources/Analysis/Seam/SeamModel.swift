@@ -14,6 +14,8 @@ package struct SeamModel: Sendable {
   package let environmentGaps: [EnvironmentGap]
   package let hostedViews: [HostedView]
   package let hostingSubclasses: [HostingSubclass]
+  package let hostingConfigurations: [HostingConfiguration]
+  package let safeAreaWorkarounds: [SafeAreaWorkaround]
   private let trees: [Node: ViewTree]
   package let calls: CallTable
   package let registrations: [Registration]
@@ -52,14 +54,18 @@ package struct SeamModel: Sendable {
     weaklyHeldLocals = WeaklyHeldLocal.all(in: code, calls, index)
     let flow = EnvironmentFlow(index)
     environmentGaps = EnvironmentGap.all(in: code, sites: hostingSites, flow)
-    trees = Self.trees(hostingSites, flow)
+    var walk = ViewTreeWalk(flow)
+    trees = Self.trees(hostingSites, &walk)
+    hostingConfigurations = HostingConfiguration.all(in: code, index, &walk)
+    safeAreaWorkarounds = Self.safeAreaWorkarounds(code, index)
   }
 
   /// The tree of views that a host shows.
   package func tree(of site: HostingSite) -> ViewTree { trees[site.node] ?? .unknown }
 
-  private static func trees(_ sites: [HostingSite], _ flow: EnvironmentFlow) -> [Node: ViewTree] {
-    var walk = ViewTreeWalk(flow)
+  private static func trees(
+    _ sites: [HostingSite], _ walk: inout ViewTreeWalk
+  ) -> [Node: ViewTree] {
     var trees: [Node: ViewTree] = [:]
     for site in sites where site.kind == .controller {
       trees[site.node] = walk.tree(

@@ -24,6 +24,22 @@ extension SeamModel {
 }
 
 extension HostingSite {
+  /// Whether something asks the content of the host for its size: options of the host, a stack
+  /// view, a table's header.
+  package var isSizedByContent: Bool {
+    guard kind == .controller, !fates.contains(where: \.laysOutByFrame) else { return false }
+    let anchors = fates.compactMap { $0.effect == .constrainsView ? $0.use?.node.name : nil }
+    guard !anchors.contains("heightAnchor") else { return false }
+    if selfSizingContainer == .stack || selfSizingContainer == .header { return true }
+    return fates.all(.sets("sizingOptions")).contains { fate in
+      fate.use?.node.assignedValue.map { value in
+        ([value] + value.descendants).contains {
+          $0.name == "intrinsicContentSize" || $0.name == "preferredContentSize"
+        }
+      } ?? false
+    } && !(anchors.contains("topAnchor") && anchors.contains("bottomAnchor"))
+  }
+
   /// What asks the host's view for its size; `nil` where the surroundings fix it.
   fileprivate var selfSizingContainer: SelfSizedHost.Container? {
     let anchors = Set(

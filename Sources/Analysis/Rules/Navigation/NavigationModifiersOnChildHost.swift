@@ -43,24 +43,16 @@ struct NavigationModifiersOnChildHost: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    var seen: Set<TextRange> = []
-    return context.seam.hostingSites.flatMap { site -> [Finding] in
+    context.seam.hostingSites.compactMap { site in
       guard site.isEmbeddedOnly, !site.forwardsNavigationItem,
-        !context.index.isContainerOfScreens(site.ownerName)
-      else { return [] }
-      let tree = context.seam.tree(of: site)
-      let modifiers = tree.outermost(SwiftUILandmarks.barModifiers).filter { $0.depth <= 2 }
-      return modifiers.prefix(1).compactMap { modifier in
-        let own = context.seam.range(of: modifier, at: site, context.file)
-        let range = own ?? site.range
-        guard seen.insert(range).inserted else { return nil }
-        let made = Finding.Note(.here(site.range), "the host is made here")
-        let note = own == nil ? context.seam.note(modifier, "'\(modifier.name)' is here") : made
-        return Finding(
-          range, "'\(modifier.name)' has no navigation bar in an embedded hosting controller",
-          notes: note.map { [$0] } ?? [])
-      }
-    }
+        !context.index.isContainerOfScreens(site.ownerName),
+        let modifier = context.seam.tree(of: site).outermost(SwiftUILandmarks.barModifiers).first,
+        modifier.depth <= 2
+      else { return nil }
+      return context.finding(
+        modifier, at: site,
+        "'\(modifier.name)' has no navigation bar in an embedded hosting controller")
+    }.withoutRepetitions()
   }
 }
 

@@ -59,7 +59,7 @@ struct NavigationTitleLate: Rule {
         !site.hidesNavigationBar(tree, context.index)
       else { return nil }
       let notes = [
-        context.seam.note(title, "the title is set here"),
+        context.note(title, "the title is set here"),
         Finding.Note(.here(place.use.node.callRange), "pushed here"),
       ]
       return Finding(

@@ -49,7 +49,7 @@ struct NestedNavigationStack: Rule {
         !place.hidesNavigationBar(context.index, site)
       else { return nil }
       let notes = [
-        context.seam.note(stack, "the '\(stack.name)' is here"),
+        context.note(stack, "the '\(stack.name)' is here"),
         Finding.Note(.here(place.use.node.callRange), "the navigation controller gets it here"),
       ]
       return Finding(

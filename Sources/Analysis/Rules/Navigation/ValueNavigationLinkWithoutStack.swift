@@ -49,23 +49,14 @@ struct ValueNavigationLinkWithoutStack: Rule {
   private static let names: Set<String> = ["NavigationLink(value:)", "navigationDestination"]
 
   func check(_ context: RuleContext) -> [Finding] {
-    var seen: Set<TextRange> = []
-    return context.seam.hostingSites.compactMap { site in
+    context.seam.hostingSites.compactMap { site in
       guard site.kind == .controller, !site.fates.has(.presents),
         site.isEmbeddedOnly || site.placements(context.index).contains(where: \.isNavigation),
         let link = context.seam.tree(of: site).outermost(Self.names).first
       else { return nil }
-      let own = context.seam.range(of: link, at: site, context.file)
-      let range = own ?? site.range
-      guard seen.insert(range).inserted else { return nil }
-      let note =
-        own == nil
-        ? context.seam.note(link, "'\(link.name)' is here")
-        : Finding.Note(.here(site.range), "hosted here")
-      return Finding(
-        range, "'\(link.name)' has no NavigationStack in this hosting controller",
-        notes: note.map { [$0] } ?? [])
-    }
+      return context.finding(
+        link, at: site, "'\(link.name)' has no NavigationStack in this hosting controller")
+    }.withoutRepetitions()
   }
 }
 

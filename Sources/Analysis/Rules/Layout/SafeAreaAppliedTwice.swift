@@ -1,0 +1,81 @@
+/// Reports a host in a cell or scroll view whose content is inset where the screen's edges are.
+struct SafeAreaAppliedTwice: Rule {
+  let metadata = RuleMetadata(
+    id: "safe-area-applied-twice",
+    summary: "A host inside scrolling content applies the screen's safe area to its own content.",
+    category: .layout, level: .at(.information),
+    rationale: """
+      A hosting controller's view insets its content by the safe area, wherever in the hierarchy it lies. In a cell \
+      or in the content of a scroll view, which adjusts for the safe area itself, insets appear and vanish as the view \
+      crosses the edges of the screen. `safeAreaRegions = []` (iOS 16.4 and later) switches that off for one host; \
+      `UIHostingConfiguration` needs nothing.
+      """,
+    fix: .needsReview,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          class TripCell: UICollectionViewCell {
+            func fill() {
+              let trip = UIHostingController(rootView: Text("Trip"))
+              contentView.addSubview(trip.view)
+            }
+          }
+          """,
+        after: """
+          class TripCell: UICollectionViewCell {
+            func fill() {
+              let trip = UIHostingController(rootView: Text("Trip"))
+              trip.safeAreaRegions = []
+              contentView.addSubview(trip.view)
+            }
+          }
+          """)
+    ],
+    references: [
+      "https://developer.apple.com/documentation/swiftui/uihostingcontroller/safearearegions",
+      "https://github.com/microsoft/fluentui-apple/pull/528",
+      "https://github.com/element-hq/element-ios/pull/6374",
+    ])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.hostingSites.compactMap { site in
+      guard let minimum = context.settings.minimumIOS, minimum >= Version(16, 4),
+        site.kind == .controller, !site.fates.isShownByContainer, !site.fates.isPassedOn,
+        !site.setsSafeAreaRegions(context.index),
+        let insertion = site.fates.insertions.first(where: {
+          $0.use?.isIntoScrollingContent(context.index, site.ownerName) ?? false
+        }), let use = insertion.use
+      else { return nil }
+      let ignoring: Set<String> = [
+        "ignoresSafeArea", "ignoresSafeArea(container)", "edgesIgnoringSafeArea",
+      ]
+      guard !context.seam.tree(of: site).holds(ignoring).isYes else { return nil }
+      return Finding(
+        site.range,
+        "\(site.mention) insets its content by the safe area inside content that scrolls",
+        notes: [Finding.Note(.here(use.node.callRange), "its view scrolls here")],
+        fixes: fix(site, context).map { [$0] } ?? [])
+    }
+  }
+
+  private func fix(_ site: HostingSite, _ context: RuleContext) -> Fix? {
+    SetOnHost(file: context.file, settings: context.settings).fix(
+      site, "safeAreaRegions = []", since: Version(16, 4),
+      title: { "Leave the safe area out of '\($0)'" })
+  }
+}
+
+extension Use {
+  /// Whether the view lands in a cell's content or in a scroll view.
+  fileprivate func isIntoScrollingContent(_ index: WorkspaceIndex, _ owner: String) -> Bool {
+    guard let receiver else { return false }
+    if receiver.pathInSelf == ["contentView"] { return index.isCell(owner).isYes }
+    if receiver.kind == .member, receiver.name == "contentView", let base = receiver.base,
+      let type = index.type(of: base.origin, in: owner)
+    {
+      return index.isCell(type.name).isYes
+    }
+    guard let type = index.type(of: receiver.origin, in: owner) else { return false }
+    return index.descends(type.name, from: "UIScrollView").isYes
+  }
+}
