@@ -18,7 +18,7 @@ package struct FileFacts: Hashable, Sendable {
   package let managesPopGesture: Bool
   /// The notifications that are posted.
   package let posts: [PostFact]
-  /// Whether the file holds tests (`rules.md` §8.14): nothing in it is judged.
+  /// Whether the file holds tests: nothing in it is judged.
   package private(set) var isTest: Bool
 
   /// Reads the facts from a file's code. Where only the inside of one declaration differs from the

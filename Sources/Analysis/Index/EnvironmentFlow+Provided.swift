@@ -187,6 +187,14 @@ extension EnvironmentFlow {
       return byContent(of: type.name, depth: depth)
     }
     guard let name = callee.builtName else { return .unknown }
+    return provisions.remembered("call of \(name) in \(context)") {
+      callProvision(name, in: context, depth: depth)
+    }
+  }
+
+  private func callProvision(
+    _ name: String, in context: String, depth: Int
+  ) -> ProvidedEnvironment {
     var functions = index.functions(name, of: context).map { ($0.fact, $0.owner) }
     functions += (index.globalFunctions[name] ?? []).map { ($0, "") }
     guard !functions.isEmpty else { return .unknown }
