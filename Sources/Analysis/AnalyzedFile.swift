@@ -12,7 +12,7 @@ public final class AnalyzedFile: Sendable {
   /// Where each declaration of the file stands, for notes from other files.
   package let positions: [DeclarationKey: TextRange]
   /// Every name the file uses: what other files' changes can reach it through.
-  package let mentions: Set<String>
+  package var mentions: Set<String> { code.mentionedNames }
 
   /// The version of the text that this was made from.
   private let identity: SourceFile.Identity
@@ -36,7 +36,6 @@ public final class AnalyzedFile: Sendable {
       facts = FileFacts(code, path: path)
     }
     positions = code.declarationPositions(path: path)
-    mentions = code.mentionedNames
   }
 
   private init(_ other: AnalyzedFile, facts: FileFacts) {
@@ -48,7 +47,6 @@ public final class AnalyzedFile: Sendable {
     code = other.code
     self.facts = facts
     positions = other.positions
-    mentions = other.mentions
   }
 
   /// The same file as a part of the project whose folder is `root`.

@@ -24,6 +24,8 @@ package struct Code: Sendable {
     let imports: [String]
     /// What declares each name locally, in source order.
     let locals: [String: [Int]]
+    /// Every name that is used.
+    let mentioned: Set<String>
 
     init(records: [Record], names: [String], types: [TypeRef], imports: [String]) {
       self.imports = imports
@@ -36,26 +38,33 @@ package struct Code: Sendable {
         locals[names[Int(name)], default: []].append(id)
       }
       self.locals = locals
+      mentioned = Self.names(in: records, names, types)
     }
   }
 
   /// Whether the file uses a name at all: cheaper than a walk.
-  package func uses(_ name: String) -> Bool { storage.names.contains(name) }
+  package func uses(_ name: String) -> Bool { storage.mentioned.contains(name) }
 
   /// Every name the file uses: types, members, functions.
-  package var mentionedNames: Set<String> {
+  package var mentionedNames: Set<String> { storage.mentioned }
+}
+
+extension Code.Storage {
+  fileprivate static func names(
+    in records: [Record], _ table: [String], _ types: [TypeRef]
+  ) -> Set<String> {
     // The tables may hold more than the records mention: what an edit took away.
-    var isMentioned = Array(repeating: false, count: storage.names.count)
+    var isMentioned = Array(repeating: false, count: table.count)
     var names: Set<String> = []
-    for record in storage.records {
+    for record in records {
       isMentioned[Int(record.name)] = true
       isMentioned[Int(record.label)] = true
       guard record.type != 0 else { continue }
-      let type = storage.types[Int(record.type)]
+      let type = types[Int(record.type)]
       names.insert(type.simpleName)
       for argument in type.arguments { names.insert(argument.simpleName) }
     }
-    for (name, isMentioned) in zip(storage.names, isMentioned) where isMentioned {
+    for (name, isMentioned) in zip(table, isMentioned) where isMentioned {
       names.insert(name)
     }
     names.remove("")

@@ -37,7 +37,9 @@ package struct CallTable: Sendable {
   }
 
   /// The calls of functions, methods and types with one of `names`, in source order.
-  package func calls(_ names: String...) -> [Node] {
+  package func calls(_ names: String...) -> [Node] { calls(names) }
+
+  package func calls(_ names: some Collection<String>) -> [Node] {
     let found = names.compactMap { calls[$0] }
     return found.count == 1 ? found[0] : found.flatMap(\.self).sorted { $0.id < $1.id }
   }

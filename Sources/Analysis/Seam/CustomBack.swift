@@ -17,7 +17,11 @@ extension SeamModel {
   /// The back buttons that code puts into `navigationItem.leftBarButtonItem`. One that stays hidden
   /// without an own button is hidden on purpose.
   static func customBacks(_ code: Code, index: WorkspaceIndex) -> [CustomBack] {
-    code.file.descendants.compactMap { node in
+    guard
+      code.uses("leftBarButtonItem") || code.uses("leftBarButtonItems")
+        || code.uses("setLeftBarButton") || code.uses("setLeftBarButtonItems")
+    else { return [] }
+    return code.file.descendants.compactMap { node in
       guard let item = node.installedLeftItem, let owner = node.enclosingType else { return nil }
       let ownerName = index.name(of: owner)
       let reader = BackActionReader(type: owner, name: ownerName, index: index)

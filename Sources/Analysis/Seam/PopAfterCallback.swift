@@ -8,10 +8,9 @@ package struct PopAfterCallback: Sendable {
 }
 
 extension SeamModel {
-  static func popsAfterCallbacks(_ code: Code, index: WorkspaceIndex) -> [PopAfterCallback] {
-    code.file.descendants.compactMap { pop -> PopAfterCallback? in
-      guard pop.kind == .call, let name = pop.calleeName,
-        Navigation.pops.contains(name) || (name == "dismiss" && pop.argument("animated") != nil),
+  static func popsAfterCallbacks(_ calls: CallTable, index: WorkspaceIndex) -> [PopAfterCallback] {
+    calls.calls(Navigation.pops.union(["dismiss"])).compactMap { pop -> PopAfterCallback? in
+      guard pop.calleeName != "dismiss" || pop.argument("animated") != nil,
         let function = pop.enclosingFunction, let type = pop.enclosingType
       else { return nil }
       let owner = index.name(of: type)

@@ -41,10 +41,9 @@ package struct Presentation: Sendable {
 }
 
 extension SeamModel {
-  static func presentations(_ code: Code, index: WorkspaceIndex) -> [Presentation] {
-    code.file.descendants.compactMap { call in
-      guard call.kind == .call, call.calleeName == "present",
-        let presented = call.argument(at: 0), call.argumentLabels.prefix(2) == ["", "animated"]
+  static func presentations(_ calls: CallTable, index: WorkspaceIndex) -> [Presentation] {
+    calls.calls("present").compactMap { call in
+      guard let presented = call.argument(at: 0), call.argumentLabels.prefix(2) == ["", "animated"]
       else { return nil }
       let owner = call.enclosingType
       return Presentation(

@@ -28,6 +28,7 @@ package struct SeamModel: Sendable {
   package let publishedWrites: [PublishedWrite]
 
   package init(_ code: Code, index: WorkspaceIndex, settings: RuleSettings) {
+    calls = CallTable(code)
     hostingSites = HostingSiteBuilder.sites(code, index, settings)
     uncontainedHosts = Self.uncontainedHosts(hostingSites, index)
     containments = Self.containments(
@@ -35,15 +36,14 @@ package struct SeamModel: Sendable {
     let captures = HostedCaptureCollector(index: index)
     hostedCaptures =
       hostingSites.flatMap { captures.captures(of: $0) } + captures.captures(ofSubclassesIn: code)
-    presentations = Self.presentations(code, index: index)
+    presentations = Self.presentations(calls, index: index)
     customBacks = Self.customBacks(code, index: index)
     firstAppearances = Self.firstAppearances(code, index: index)
-    popsAfterCallbacks = Self.popsAfterCallbacks(code, index: index)
-    subscriptions = Self.subscriptions(code, index: index)
+    popsAfterCallbacks = Self.popsAfterCallbacks(calls, index: index)
+    subscriptions = Self.subscriptions(code, calls, index: index)
     representables = Representable.all(in: code, index)
     hostedViews = HostedView.all(in: code, index)
     hostingSubclasses = HostingSubclass.all(in: code, index)
-    calls = CallTable(code)
     registrations = Registration.all(in: code, calls, index)
     taskLoops = TaskLoop.all(in: code, calls, index)
     notificationDeliveries = NotificationDelivery.all(in: code, calls, subscriptions, index)

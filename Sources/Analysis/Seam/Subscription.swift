@@ -45,10 +45,12 @@ package enum PublisherKind: Sendable, Hashable {
 }
 
 extension SeamModel {
-  static func subscriptions(_ code: Code, index: WorkspaceIndex) -> [Subscription] {
+  static func subscriptions(
+    _ code: Code, _ calls: CallTable, index: WorkspaceIndex
+  ) -> [Subscription] {
     let hasCombine = code.imports.contains { ["Combine", "SwiftUI"].contains($0) }
-    return code.file.descendants.compactMap { call in
-      guard call.kind == .call, call.isSubscribing, let receiver = call.receiver else { return nil }
+    return calls.calls("sink", "assign").compactMap { call in
+      guard call.isSubscribing, let receiver = call.receiver else { return nil }
       let owner = call.enclosingType
       let ownerName =
         index.name(of: owner)
