@@ -14,21 +14,36 @@ struct StoreCancellable {
         && (!$0.fact.has(.isPrivate) || $0.owner == subscription.ownerName)
     }
     let name = existing?.fact.name ?? "cancellables"
-    var edits = [removal, .insert(".store(in: &\(name))", at: subscription.node.range.upperBound)]
+    let end = subscription.node.range.upperBound
+    // A chain of one link a line gets one more line.
+    let gap = subscription.node.callee?.base?.gapBehind(in: file) ?? end..<end
+    var edits = [
+      removal,
+      Fix.Edit(replace: end..<end, with: [.source(gap), .text(".store(in: &\(name))")]),
+    ]
     if existing == nil {
       guard index.property(name, of: subscription.ownerName) == nil,
         let declaration = declaration(of: name, in: owner)
       else { return nil }
       edits.insert(declaration, at: 0)
     }
-    return Fix("Store in '\(name)'", .needsReview, edits: edits)
+    // What was dropped with the function kept nothing alive; stored, it would.
+    let weaken = WeakenCapture(file: file, returnsVoid: true)
+    let weakening = subscription.captures.compactMap { weaken.fix($0) }
+    guard !weakening.isEmpty, weakening.count == subscription.captures.count else {
+      return Fix("Store in '\(name)'", .needsReview, edits: edits)
+    }
+    return Fix(
+      "Store in '\(name)', with [weak self]", .needsReview,
+      edits: edits + weakening.flatMap(\.edits))
   }
 
   /// The removal of `let token = ` in front of the chain.
   private func prefix(of subscription: Subscription) -> Fix.Edit? {
     switch subscription.token {
     case .dropped(let statement):
-      guard let value = statement.initialValue ?? statement.assignedValue else { return nil }
+      // One declaration of several variables cannot lose one of them.
+      guard !statement.sharesItsDeclaration, let value = statement.initialValue ?? statement.assignedValue else { return nil }
       return .delete(statement.range.lowerBound..<value.range.lowerBound)
     case .unused:
       let start = subscription.node.range.lowerBound
@@ -52,6 +67,11 @@ struct StoreCancellable {
 }
 
 extension Node {
+  /// Whether one `let` or `var` declares this variable together with others.
+  fileprivate var sharesItsDeclaration: Bool {
+    parent?.children.contains { $0.kind == .property && $0 != self && $0.range == range } ?? false
+  }
+
   /// The first member that starts its own line.
   fileprivate var firstMember: Node? {
     children.first {

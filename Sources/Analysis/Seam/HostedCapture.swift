@@ -28,7 +28,10 @@ struct HostedCaptureCollector {
     func add(_ more: [HostedCapture]) {
       for capture in more where seen.insert(capture.node).inserted { result.append(capture) }
     }
-    if let root = site.rootView { add(captures(in: root, of: site, depth: 0)) }
+    if let root = site.rootView {
+      add(captures(in: root, of: site, depth: 0))
+      add(captures(ofModelsIn: root, of: site))
+    }
     for fate in site.fates {
       guard case .sets(let path) = fate.effect, path.hasPrefix("rootView"),
         let value = fate.use?.node.assignedValue

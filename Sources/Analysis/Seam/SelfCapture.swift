@@ -69,8 +69,11 @@ extension Node {
   /// The capture or binding inside `closure` that `self` means here, when it is not the strong
   /// `self` of the function around.
   fileprivate func bindingOfSelf(within closure: Node) -> Node? {
-    guard let binding = localDeclaration(of: "self"), closure.contains(binding) else { return nil }
-    if binding.kind == .capture, !binding.has(.isWeak), !binding.has(.isUnowned) { return nil }
-    return binding
+    guard let binding = localDeclaration(of: "self") else { return nil }
+    if binding.kind == .capture {
+      // A weak capture further out stays weak in here.
+      return binding.has(.isWeak) || binding.has(.isUnowned) ? binding : nil
+    }
+    return closure.contains(binding) ? binding : nil
   }
 }
