@@ -43,7 +43,9 @@ struct StoreCancellable {
     switch subscription.token {
     case .dropped(let statement):
       // One declaration of several variables cannot lose one of them.
-      guard !statement.sharesItsDeclaration, let value = statement.initialValue ?? statement.assignedValue else { return nil }
+      guard !statement.sharesItsDeclaration,
+        let value = statement.initialValue ?? statement.assignedValue
+      else { return nil }
       return .delete(statement.range.lowerBound..<value.range.lowerBound)
     case .unused:
       let start = subscription.node.range.lowerBound

@@ -6,6 +6,8 @@ package struct HostedCapture: Sendable {
     case host(Node)
     /// The closure captures the owner as `unowned`.
     case unretained(SelfCapture)
+    /// The owner itself is put into the content's environment.
+    case environment
   }
 
   /// Where the host is made; `nil` for a hosting controller that fills itself.
@@ -62,6 +64,13 @@ struct HostedCaptureCollector {
       guard node.kind == .argument, let call = node.parent, call.kind == .call,
         let value = node.firstChild?.unwrapped
       else { continue }
+      if value.isSelfReference, ["environment", "environmentObject"].contains(call.calleeName) {
+        result.append(
+          HostedCapture(
+            site: site, ownerName: site.ownerName, node: value, captured: .environment,
+            slot: ClosureSlot(keeping: .stored, returnsVoid: nil)))
+        continue
+      }
       let slot = self.index.slot(of: node, in: call, context: site.ownerName)
       if value.kind == .closure {
         if slot.keeping == .immediate { continue }

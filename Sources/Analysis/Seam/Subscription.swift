@@ -26,7 +26,10 @@ extension Subscription {
   /// Whether the publisher is known to end, or the sink is prepared for it.
   package var mayComplete: Bool {
     let labels = node.argumentLabels
-    return publisher == .finite || labels.contains("receiveCompletion") || labels.count == 2
+    if publisher == .finite || labels.contains("receiveCompletion") { return true }
+    if node.calleeName == "sink", labels.count == 2 { return true }
+    // What a function gives back may be one answer and no more.
+    return publisher == .unknown && node.chain.last?.asksFunction == true
   }
 }
 
@@ -72,6 +75,22 @@ extension SeamModel {
 }
 
 extension Node {
+  /// Operators that a chain may start with behind a property.
+  private static let operators: Set<String> = [
+    "map", "flatMap", "filter", "compactMap", "removeDuplicates", "receive", "debounce", "throttle",
+    "delay", "merge", "combineLatest", "zip", "scan", "prepend", "append", "dropFirst", "drop",
+    "share", "eraseToAnyPublisher", "handleEvents", "switchToLatest", "replaceError", "catch",
+    "retry", "print", "setFailureType", "subscribe", "autoconnect", "publisher", "publish",
+    "removeNil", "ignoreOutput", "measureInterval", "multicast", "tryMap", "mapError", "sink",
+    "assign",
+  ]
+
+  /// Whether this first call of a chain calls a function of the program rather than an operator.
+  fileprivate var asksFunction: Bool {
+    guard let name = calleeName, name.first?.isLowercase == true else { return false }
+    return !Self.operators.contains(name)
+  }
+
   fileprivate var isSubscribing: Bool {
     guard callee?.kind == .member else { return false }
     switch calleeName {

@@ -51,7 +51,7 @@ struct CombineAssignToSelf: Rule {
       return Finding(
         subscription.node.callRange,
         "the subscription keeps 'self', and 'self' keeps it in '\(property)'",
-        severity: subscription.publisher == .finite ? .information : nil,
+        severity: subscription.mayComplete ? .information : nil,
         fixes: fixes(subscription, context))
     }
   }

@@ -9,7 +9,8 @@ struct RetainCycleHostedClosure: Rule {
       that mentions `self` keeps `self`. Where `self` keeps the host as well, as a child, in a property or through \
       its own view tree, none of them is ever freed. The same holds for a method used as a closure \
       (`onTap: save` brings `self` along), for an inner `[weak self]` (the closure around it still captures \
-      `self`), and for a closure that mentions the host itself. A host that is only pushed or presented makes \
+      `self`), for a closure that mentions the host itself, for closures set on a model that the root view is made \
+      from, and where `self` is put into the content's environment. A host that is only pushed or presented makes \
       no cycle: the closure then keeps `self` alive while the host is shown, which is reported as information.
       """,
     fix: .needsReview, reportsCycles: true,
@@ -77,6 +78,7 @@ struct RetainCycleHostedClosure: Rule {
         "closure captures '\(mention.name)' strongly, and '\(mention.name)' keeps the closure", nil
       )
     case .unretained: return nil
+    case .environment: subject = "'self' is in the environment of the content"
     case .owner(let captured):
       if case .method(let method) = captured.form {
         subject = "'\(method.baseName)' brings 'self' along"
@@ -114,6 +116,7 @@ struct RetainCycleHostedClosure: Rule {
     switch capture.captured {
     case .owner(let captured), .unretained(let captured):
       return weaken.fix(captured).map { [$0] } ?? []
+    case .environment: return []
     case .host(let mention):
       guard let variable = mention.localDeclaration(of: mention.name) else { return [] }
       return weaken.fix(capture.node, variable: variable).map { [$0] } ?? []
