@@ -6,6 +6,12 @@ package struct UnhandledTry: Sendable {
   /// The first `try` that leaves the closure.
   package let node: Node
 
+  /// Whether code of the task stands behind the `try` and does not run after an error.
+  package var skipsWork: Bool {
+    guard let body = closure.body, let last = Array(body.children).last else { return false }
+    return !last.contains(node)
+  }
+
   static func all(in code: Code, _ calls: CallTable, _ index: WorkspaceIndex) -> [UnhandledTry] {
     calls.calls("Task", "detached").compactMap { call in
       guard call.makesTask, let closure = call.arguments.last?.value?.unwrapped,

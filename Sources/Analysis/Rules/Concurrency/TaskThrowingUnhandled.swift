@@ -6,8 +6,9 @@ struct TaskThrowingUnhandled: Rule {
     category: .concurrency, level: .at(.warning),
     rationale: """
       The error that the closure of a `Task` throws becomes the task's result. Where nothing keeps the task, nobody \
-      reads it: the rest of the closure does not run, and the screen stays as it was, without a word. The compiler \
-      says so from Swift 6.4 on (SE-0520); with such a toolchain this rule is silent.
+      reads it: what stands behind the `try` does not run, and the screen stays as it was, without a word. Where \
+      nothing stands behind it, only the error is lost: information. The compiler says so from Swift 6.4 on (SE-0520); \
+      with such a toolchain this rule is silent.
       """,
     fix: .needsReview,
     examples: [
@@ -16,7 +17,8 @@ struct TaskThrowingUnhandled: Rule {
           class NameController: UIViewController {
             func load() {
               Task {
-                title = try await name()
+                let name = try await name()
+                title = name
               }
             }
 
@@ -28,7 +30,8 @@ struct TaskThrowingUnhandled: Rule {
             func load() {
               Task {
                 do {
-                  title = try await name()
+                  let name = try await name()
+                  title = name
                 } catch {
                   print(error)
                 }
@@ -48,6 +51,7 @@ struct TaskThrowingUnhandled: Rule {
     return context.seam.unhandledTries.map { task in
       Finding(
         task.task.callRange, "an error thrown in this task is read by nobody",
+        severity: task.skipsWork ? nil : .information,
         notes: [Finding.Note(.here(task.node.range), "the error leaves the task here")],
         fixes: CatchInTask(file: context.file).fix(task).map { [$0] } ?? [])
     }
