@@ -20,7 +20,9 @@ struct EndingSearch {
       case .before: continue
       }
     }
-    return names.contains { endsInOtherFile($0, kind, node) } ? .possible : result
+    let mayEndElsewhere =
+      endsIndirectly(kind, token, in: names) || names.contains { endsInOtherFile($0, kind, node) }
+    return mayEndElsewhere ? .possible : result
   }
 
   /// Whether a base class has the property, and may end what it holds.
@@ -53,6 +55,37 @@ struct EndingSearch {
       return other == name || other.hasPrefix("$")
     default: return true
     }
+  }
+
+  /// Whether the ender is passed on as a function, or called by a function that is given the token:
+  /// `tokens.forEach(center.removeObserver)`, `webView.clear()`.
+  private func endsIndirectly(
+    _ kind: Registration.Kind, _ token: Registration.Token, in names: [String]
+  ) -> Bool {
+    let parts = code.typeParts(index).filter { names.contains($0.name) }.map(\.node)
+    return parts.flatMap(\.descendants).contains { node in
+      switch node.kind {
+      case .member where kind.enders.contains(node.name):
+        return node.wrapped.parent?.callee != node
+          && node.enclosingFunction?.kind != .deinitializer
+      case .call:
+        guard let name = node.calleeName, node.enclosingFunction?.kind != .deinitializer else {
+          return false
+        }
+        let functions = (index.methods[name] ?? []).map(\.fact) + (index.globalFunctions[name] ?? [])
+        return functions.contains { $0.calls(oneOf: kind.enders) } && isGiven(token, kind, to: node)
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a call is about the token; any may be about a content controller.
+  private func isGiven(
+    _ token: Registration.Token, _ kind: Registration.Kind, to call: Node
+  ) -> Bool {
+    if kind == .scriptMessageHandler { return true }
+    guard case .property(let name) = token else { return false }
+    return ([call.receiver] + call.arguments.map(\.value)).contains { $0?.ownMember == name }
   }
 
   private enum Moment { case whileAlive, inDeinit, before }
@@ -100,12 +133,7 @@ struct EndingSearch {
     let facts = Set(own.map { TypeFact($0) })
     return pieces.contains { piece in
       !facts.contains(piece.fact)
-        && piece.fact.functions.contains { function in
-          function.summary.calls.contains {
-            if case .member(_, let name) = $0 { return kind.enders.contains(name) }
-            return false
-          }
-        }
+        && piece.fact.functions.contains { $0.calls(oneOf: kind.enders) }
     }
   }
 }
@@ -123,5 +151,15 @@ extension Node {
   /// Whether an attribute says that the method is reached by its selector.
   fileprivate var hasSelectorMention: Bool {
     attribute("objc") != nil || attribute("IBAction") != nil
+  }
+}
+
+extension FunctionFact {
+  /// Whether the function calls a method with one of `names` on something.
+  fileprivate func calls(oneOf names: Set<String>) -> Bool {
+    summary.calls.contains {
+      if case .member(_, let name) = $0 { return names.contains(name) }
+      return false
+    }
   }
 }
