@@ -21,8 +21,9 @@ public struct RulePage: Sendable {
       sections += ["## Instead of", code(example.before), "## Write", code(example.after)]
     }
     sections += ["## Fix", fixSentence, "## Severity", severityPolicy]
-    if !rule.references.isEmpty {
-      sections += ["## See also", rule.references.map { "- <\($0)>" }.joined(separator: "\n")]
+    let links = (guideLink.map { [$0] } ?? []) + rule.references.map { "<\($0)>" }
+    if !links.isEmpty {
+      sections += ["## See also", links.map { "- \($0)" }.joined(separator: "\n")]
     }
     return sections.joined(separator: "\n\n") + "\n"
   }
@@ -31,8 +32,16 @@ public struct RulePage: Sendable {
   public var hover: String {
     var sections = ["**\(rule.id)** · \(levelName)", rule.summary, rule.rationale]
     if let example = rule.examples.first { sections += ["Instead, write", code(example.after)] }
-    sections.append("[The whole page](\(Self.url(of: rule.id)))")
+    let links = ["[The whole page](\(Self.url(of: rule.id)))", guideLink].compactMap(\.self)
+    sections.append(links.joined(separator: " · "))
     return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Where the guide says more about what the rule is about.
+  private var guideLink: String? {
+    rule.category.guideSection.map {
+      "[Ownership guide: \($0.title)](\(OwnershipGuide.url)#\($0.anchor))"
+    }
   }
 
   private var facts: String {

@@ -89,9 +89,13 @@ enum Subjects {
     }
   }
 
+  static let guide = OwnershipGuideTests.cases.map { item in
+    Subject(item.testDescription, item, item.files.map { ($0.path, $0.text) })
+  }
+
   static let verdicts: [TypeCheck.Program: TypeCheck.Verdict] = {
     guard case .success(let compiler) = Compiler.withStubs else { return [:] }
-    let programs = (cases + fixes + repairs + examples).flatMap { subject in
+    let programs = (cases + fixes + repairs + examples + guide).flatMap { subject in
       [5, 6].map { subject.program(in: $0) }
     }
     return TypeCheck.verdicts(on: programs, by: compiler)

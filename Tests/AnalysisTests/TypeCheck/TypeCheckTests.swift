@@ -20,7 +20,7 @@ import Testing
     check(subject, in: [5, 6].filter { original.complaints(in: $0).isEmpty })
   }
 
-  @Test(arguments: Subjects.examples) func exampleCompiles(_ subject: Subject) {
+  @Test(arguments: Subjects.examples + Subjects.guide) func exampleCompiles(_ subject: Subject) {
     check(subject, in: [5, 6])
   }
 

@@ -16,6 +16,7 @@ struct GeneratedFile: Sendable, CustomTestStringConvertible {
   static let all: [GeneratedFile] =
     pages + [
       GeneratedFile(path: "docs/README.md") { _ in docsIndex },
+      GeneratedFile(path: "docs/ownership.md") { _ in OwnershipGuide.markdown },
       GeneratedFile(path: "README.md") { current in
         let table = RulesTable(rules) { "docs/rules/\($0).md" }.markdown
         return current.replacing(
@@ -39,8 +40,11 @@ struct GeneratedFile: Sendable, CustomTestStringConvertible {
     # Documentation
 
     - [README](../README.md): what Bridge LSP is, and how to install and run it
+    - [Who owns what between UIKit and SwiftUI](ownership.md): the guide for everybody on the team, with a checklist for each
+      hosted screen; `bridge-lsp explain ownership` prints it
     - [Configuration](configuration.md): `.bridge-lsp.json`, suppression comments, editor settings
-    - Rules: below, each with a page, which `bridge-lsp explain <rule>` prints as well
+    - Rules: below, each with a page, which `bridge-lsp explain <rule>` prints as well. What a console printed
+      leads to them too: `bridge-lsp explain "No ObservableObject of type …"`, `bridge-lsp explain --stdin <console.log`
 
     ## Rules
 
