@@ -30,8 +30,11 @@ check: lint build test ## Check everything that needs no more than a Swift toolc
 check-clients: build ## Drive the server with Neovim and with a strict client (Python 3, luacheck)
 	Tests/Clients/run
 
-package-vscode: ## Package the VS Code extension with the server, for Linux x64
-	sh editors/vscode/scripts/with-tools.sh sh scripts/platform-package.sh
+# CONFIGURATION=debug packages a server that is built faster, to try the packaging itself.
+CONFIGURATION ?= release
+
+package-vscode: ## Package the VS Code extension with the server, for Linux x64, and try it
+	sh editors/vscode/scripts/with-tools.sh sh scripts/platform-package.sh $(CONFIGURATION)
 	sh editors/vscode/test/platform.sh editors/vscode/bridge-lsp-linux-x64.vsix
 
 # Lints, tests and packages the VS Code extension. Where npm's registry can't be reached,

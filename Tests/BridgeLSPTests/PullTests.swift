@@ -149,6 +149,38 @@ import Testing
     }
   }
 
+  /// VS Code opens documents without a tab for extensions that read them, and never pulls those.
+  @Test func aDocumentThatIsNeverPulledIsPartOfTheWorkspace() throws {
+    let folder = try TestFolder(["One.swift": "class BadOne {}\n", "Two.swift": ""])
+    let uri = folder.uri("One.swift")
+    let editor = TestEditor()
+    try editor.initialize(Editors.pullingAndRefreshing, folders: [folder])
+    editor.open(uri, "class BadOne {}\n")
+    _ = editor.start("workspace/diagnostic", ["previousResultIds": [], "partialResultToken": "t"])
+    func item(_ matches: @escaping (JSONValue) -> Bool) throws {
+      try editor.message("$/progress") { params in
+        (params["value"]?["items"]?.elements ?? []).contains {
+          $0["uri"]?.string == uri && matches($0)
+        }
+      }
+    }
+    try item { $0.diagnosticMessages == ["'BadOne' is a bad name"] && $0["version"] == 1 }
+    editor.change(uri, version: 2, .whole("class BadTwo {}\n"))
+    try item { $0.diagnosticMessages == ["'BadTwo' is a bad name"] && $0["version"] == 2 }
+    editor.change(uri, version: 3, .whole("class Two {}\n"))
+    try item { $0["items"] == [] }
+    editor.change(uri, version: 4, .whole("class BadFour {}\n"))
+    try item { $0.diagnosticMessages == ["'BadFour' is a bad name"] }
+    // Asked about, it is the other channel's.
+    #expect(try editor.pull(uri).diagnosticMessages == ["'BadFour' is a bad name"])
+    editor.change(uri, version: 5, .whole("class BadFive {}\n"))
+    #expect(try editor.pull(uri).diagnosticMessages == ["'BadFive' is a bad name"])
+    let told = editor.messages.filter { $0.method == "$/progress" }.flatMap {
+      $0.params["value"]?["items"]?.elements ?? []
+    }
+    #expect(!told.contains { $0.diagnosticMessages == ["'BadFive' is a bad name"] })
+  }
+
   @Test func anEditThatReachesAnotherOpenDocumentRefreshesIt() throws {
     let folder = try TestFolder([
       "Base.swift": "class Base {}\n", "Odd.swift": "class OddScreen: Base {}\n",

@@ -16,6 +16,7 @@ extension Server {
     failDocumentRequests(uri)
     timers.stop(.publish(uri))
     timers.stop(.reconcile(uri))
+    timers.stop(.pull(uri))
     session.epochs[uri, default: 0] += 1
     session.pull.forget(uri, FileURI.uri(of: AbsolutePath(document.path)))
     if document.kind == .configuration {

@@ -42,6 +42,7 @@ extension Server {
     session.pull.forget(item.uri, FileURI.uri(of: AbsolutePath(path)))
     analyze(item.uri)
     checkOpenConfiguration(item.uri)
+    awaitPull(of: item.uri)
   }
 
   private func kind(

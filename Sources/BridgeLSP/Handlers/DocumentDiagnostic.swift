@@ -9,6 +9,7 @@ extension Server {
       return
     }
     session.requests[reply.id]?.uri = uri
+    notePull(of: uri)
     if document.kind == .configuration {
       let report = session.settings.reports[uri] ?? .empty
       answerPull(reply.id, uri, report, previous: request.previousResultId)

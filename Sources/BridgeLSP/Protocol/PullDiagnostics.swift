@@ -39,12 +39,14 @@ enum DiagnosticReport {
     .object(["kind": encoded("unchanged"), "resultId": encoded(resultID)])
   }
 
-  /// What a workspace report says about one closed document; no result id for one that is gone.
+  /// What a workspace report says about one document: its version where it is open, no result id
+  /// where it is gone.
   static func item(
-    uri: LSP.DocumentURI, resultID: String?, items: EncodedJSON
+    uri: LSP.DocumentURI, version: Int? = nil, resultID: String?, items: EncodedJSON
   ) -> EncodedJSON {
     .object([
-      "uri": encoded(uri), "version": .null, "kind": encoded("full"),
+      "uri": encoded(uri), "version": version.map { encoded($0) } ?? .null,
+      "kind": encoded("full"),
       "resultId": resultID.map { encoded($0) }, "items": items,
     ])
   }

@@ -23,6 +23,8 @@ struct OpenDocument {
   /// The analysis under way.
   var running: Running?
   var isExcluded = false
+  /// Whether a client that pulls had its time to ask about the document and did not.
+  var isUnpulled = false
   /// The text of a document that no worker analyses but whose text is needed.
   var plainText: SourceText?
   /// What waits until a revision is part of the workspace.

@@ -51,7 +51,9 @@ extension Server {
     guard let scope = session.scopes[id], session.gated == nil else { return }
     for document in session.documents.values
     where document.scope == id && document.kind == .swift && scope.stale.contains(document.path) {
-      if session.client.pullsDiagnostics {
+      if document.isUnpulled {
+        reportUnpulled(document.uri)
+      } else if session.client.pullsDiagnostics {
         refreshIfChanged(document)
       } else {
         publishSoon(document.uri)

@@ -27,6 +27,8 @@ final class Server {
     var outgoingLimit = 16 << 20
     /// Milliseconds a client gets to answer a question about its settings.
     var patience = 1000
+    /// Milliseconds a client that pulls gets to ask about a document it opened.
+    var pullPatience = 1000
     /// Milliseconds between two looks whether the client's process is alive.
     var parentInterval = 3000
     var rules = allRules

@@ -5,6 +5,7 @@ struct Timers {
   enum Name: Hashable {
     case publish(LSP.DocumentURI)
     case reconcile(LSP.DocumentURI)
+    case pull(LSP.DocumentURI)
     case closedReports(Scope.ID)
     case gate, refresh, parent, progress, closedFiles, rescan, configuration, poll
   }

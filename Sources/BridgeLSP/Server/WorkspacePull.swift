@@ -1,8 +1,9 @@
 import JSONRPC
 
-/// Answers `workspace/diagnostic`: as long as there is nothing new, it holds the request.
+/// Answers `workspace/diagnostic` about everything that is not pulled by itself: as long as there is
+/// nothing new, it holds the request.
 extension Server {
-  /// Sends what the client does not know yet about closed files, if somebody waits for it.
+  /// Sends what the client does not know yet about such files, if somebody waits for it.
   func feedWorkspacePull() {
     guard var held = session.pull.held, isOpen(held.id), isSettled else { return }
     let items = news(for: &held.known)
@@ -34,13 +35,18 @@ extension Server {
     var items: [EncodedJSON] = []
     var current: Set<LSP.DocumentURI> = []
     for scope in session.scopes.values.sorted(by: { $0.id < $1.id }) where scope.folder != nil {
-      for (path, report) in scope.reports.sorted(by: { $0.key < $1.key })
-      where !report.isEmpty && session.document(at: path) == nil {
-        let uri = FileURI.uri(of: AbsolutePath(path))
-        let id = resultID(of: uri, report)
+      for (path, report) in scope.reports.sorted(by: { $0.key < $1.key }) where !report.isEmpty {
+        let document = session.document(at: path)
+        guard document?.isUnpulled != false else { continue }
+        let uri = document?.uri ?? FileURI.uri(of: AbsolutePath(path))
         current.insert(uri)
+        // A report on a text that has moved on is followed by another.
+        guard document == nil || report.revision == document?.revision else { continue }
+        let id = resultID(of: uri, report)
         guard known.updateValue(id, forKey: uri) != id else { continue }
-        items.append(DiagnosticReport.item(uri: uri, resultID: id, items: report.items))
+        items.append(
+          DiagnosticReport.item(
+            uri: uri, version: document?.version, resultID: id, items: report.items))
       }
     }
     for (uri, report) in session.settings.reports where session.documents[uri] == nil {
@@ -54,7 +60,7 @@ extension Server {
     for uri in returned.union(known.keys).sorted() where !current.contains(uri) {
       known[uri] = nil
       // What an open document is like, the client asks for separately.
-      guard session.documents[uri] == nil else { continue }
+      guard session.documents[uri]?.isUnpulled != false else { continue }
       items.append(DiagnosticReport.item(uri: uri, resultID: nil, items: .emptyArray))
     }
     return items

@@ -11,7 +11,7 @@ rmSync("out/host", { recursive: true, force: true });
 const shared = { bundle: true, platform: "node", packages: "external", sourcemap: "inline" };
 await build({
   ...shared,
-  entryPoints: ["folder", "real", "multi-root", "usual", "restricted"].map(
+  entryPoints: ["folder", "real", "multi-root", "usual", "own", "restricted"].map(
     (name) => `test/host/${name}.ts`,
   ),
   outdir: "out/host",

@@ -4,6 +4,8 @@ export interface Group {
   readonly multiRoot?: boolean;
   /** The server is found in the home folder; `bridge-lsp.path` is not set. */
   readonly usual?: boolean;
+  /** The workspace is this project before its server was built, and no other is anywhere. */
+  readonly own?: boolean;
   /** The real server, over the example app. */
   readonly real?: boolean;
   /** The workspace's own settings. */
@@ -17,6 +19,7 @@ export const groups: Readonly<Record<string, Group>> = {
   real: { workspaceName: "Harbor", real: true },
   "multi-root": { workspaceName: "first", multiRoot: true },
   usual: { workspaceName: "usual", usual: true },
+  own: { workspaceName: "own", own: true },
   restricted: {
     workspaceName: "restricted",
     settings: {

@@ -14,7 +14,8 @@ export function runSuites(define: () => void): Promise<void> {
   );
 }
 
-const say = (line: string) => console.log(`suite:${line}`);
+/** Prints a line in the report of the test run. */
+export const say = (line: string) => console.log(`suite:${line}`);
 
 class Lines extends Mocha.reporters.Base {
   constructor(runner: Mocha.Runner) {

@@ -1,5 +1,5 @@
 // Runs the suites inside the extension host of a real VS Code, each group in a window of its own.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { openBrowser } from "../harness/browser";
 import { MockServer } from "../harness/mock-server";
@@ -10,7 +10,9 @@ const patience = 300_000;
 
 async function run(name: string, group: Group): Promise<boolean> {
   const server = await VSCodeServer.start({
-    workspaceFrom: resolve(group.real ? "../../Examples/Harbor" : "test/fixtures/app"),
+    ...(group.own
+      ? {}
+      : { workspaceFrom: resolve(group.real ? "../../Examples/Harbor" : "test/fixtures/app") }),
     workspaceName: group.workspaceName,
     settings: group.settings ?? {},
     driver: true,
@@ -52,13 +54,32 @@ function layOut(server: VSCodeServer, group: Group): MockServer {
   const folders = [{ path: server.workspace }, { path: second }];
   write(join(server.root, "both.code-workspace"), JSON.stringify({ folders, settings: {} }));
   const real = process.env.BRIDGE_LSP ?? resolve("../../.build/debug/bridge-lsp");
-  const path = group.usual ? {} : { "bridge-lsp.path": group.real ? real : chosen.file };
+  if (group.own) layOutToolchain(server);
+  const path =
+    group.usual || group.own ? {} : { "bridge-lsp.path": group.real ? real : chosen.file };
   write(join(server.root, "data/Machine/settings.json"), JSON.stringify(path));
   if (group.workspaceSettings) {
     const settings = JSON.stringify(group.workspaceSettings);
     write(join(server.workspace, ".vscode/settings.json"), settings);
   }
+  if (group.own) return new MockServer(join(server.root, "built"));
   return group.usual ? found : chosen;
+}
+
+/** A `swift` on the `PATH` that writes down what it is asked and builds nothing but a mock. */
+function layOutToolchain(server: VSCodeServer): void {
+  const programs = join(server.root, "programs");
+  const built = MockServer.create(join(server.root, "built"));
+  const release = join(server.workspace, ".build/release");
+  const swift = [
+    "#!/bin/sh",
+    `echo "$PWD $*" >> '${join(server.root, "swift.log")}'`,
+    `mkdir -p '${release}' && cp '${built.file}' '${release}/bridge-lsp'`,
+  ];
+  write(join(programs, "swift"), `${swift.join("\n")}\n`);
+  chmodSync(join(programs, "swift"), 0o755);
+  // The editor asks a login shell for the environment of the programs that it starts.
+  write(join(server.root, "home/.profile"), `export PATH='${programs}':"$PATH"\n`);
 }
 
 function write(file: string, text: string): void {

@@ -1,16 +1,21 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import * as vscode from "vscode";
+import type { Exports } from "../../src/extension";
 import type { ServerSession } from "../../src/server-session";
 import { MockServer } from "../harness/mock-server";
 
 const id = "bridge-lsp.bridge-lsp";
 
-/** The extension, once it is active. */
-export async function session(): Promise<ServerSession> {
-  const extension = vscode.extensions.getExtension<{ session: ServerSession }>(id);
+/** What the extension gives others, once it is active. */
+export async function exported(): Promise<Exports> {
+  const extension = vscode.extensions.getExtension<Exports>(id);
   assert.ok(extension, `${id} is not there`);
-  return (await extension.activate()).session;
+  return extension.activate();
+}
+
+export async function session(): Promise<ServerSession> {
+  return (await exported()).session;
 }
 
 export function extension(): vscode.Extension<unknown> {
