@@ -97,7 +97,7 @@ extension OwnershipGuide {
       """
     ],
     links: [
-      "https://developer.apple.com/documentation/uikit/updating-views-automatically-with-observation-tracking",
+      "https://developer.apple.com/documentation/uikit/updating-views-automatically-with-observation-tracking-in-uikit",
       "https://developer.apple.com/documentation/observation/withobservationtracking(_:onchange:)",
     ])
 

@@ -52,8 +52,9 @@ extension OwnershipGuide {
       - The argument of `@StateObject` is an autoclosure that runs once for an identity. An object that is injected with \
       `StateObject(wrappedValue: model)` is right the first time; another one, after a new `rootView` or in a reused \
       cell, is ignored until the identity changes (`.id(…)`).
-      - `@State` takes a value: its default expression runs each time the view value is made, and the first result stays. \
-      An `ObservableObject` in `@State` is kept and not observed.
+      - The default of a `@State` property wrapper (Xcode 26 and earlier; Xcode 27 has a macro in its place) is evaluated each time \
+      the view value is made, and the first result stays: no side effects there. An `ObservableObject` in `@State` is kept and \
+      not observed.
       - `@State` and `@StateObject` are private to the view and exist only while it is on screen. Read through \
       `host.rootView` they show the initial value.
       - `weak` and plain `let` are the real ways to lose a model: the first loses the object, the second its updates.
