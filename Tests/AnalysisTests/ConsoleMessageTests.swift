@@ -47,6 +47,14 @@ import Testing
         "Attempt to present <UIAlertController: 0x1> on <App.Home: 0x2> (from <App.Home: 0x2>) whose view is not in the window hierarchy.",
         "Home"
       ),
+      (
+        "Attempt to present <UIAlertController: 0x1> on <UITabBarController: 0x3> (from <App.Chat: 0x2>) which is already presenting <A: 0x4>.",
+        "Chat"
+      ),
+      (
+        "Warning: Attempt to present <A: 0x1> on <App.Old: 0x2> whose view is not in the window hierarchy!",
+        "Old"
+      ),
     ] as [(String, String)])
   func saysWhichTypeIsNamed(log: String, type: String) {
     let matches = ConsoleMessage.matches(in: Array(log.utf8))

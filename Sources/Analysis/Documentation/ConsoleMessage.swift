@@ -44,17 +44,27 @@ extension ConsoleMessage {
       rules: "representable-state-mutated-in-update",
       reference: "https://github.com/SwiftUIX/SwiftUIX/issues/387"),
     ConsoleMessage(
+      "Publishing changes from background threads is not allowed",
+      rules: "published-set-off-main", "notification-ui-off-main",
+      reference: "https://github.com/nostr-sdk/nostr-sdk-ios/issues/38"),
+    ConsoleMessage(
       "AttributeGraph: cycle detected through attribute",
-      rules: "representable-first-responder-in-update",
+      rules: "representable-first-responder-in-update", "representable-unguarded-update",
       reference: "https://github.com/blsage/iTextField/issues/11"),
     ConsoleMessage(
       "child view controller:<{type}> should have parent view controller:",
-      rules: "hosting-removed-incompletely",
+      rules: "hosting-removed-incompletely", "representable-returns-shared-instance",
       reference: "https://github.com/urbanairship/react-native-airship/pull/732"),
     ConsoleMessage(
-      "Attempt to present … on <{type}> … whose view is not in the window hierarchy",
-      rules: "hosting-not-contained",
+      "Attempt to present … (from <{type}>) whose view is not in the window hierarchy",
+      or: "Attempt to present … on <{type}> whose view is not in the window hierarchy",
+      rules: "present-before-in-window", "hosting-not-contained",
       reference: "https://github.com/michaelhenry/ImageViewer.swift/issues/135"),
+    ConsoleMessage(
+      "Attempt to present … (from <{type}>) which is already presenting",
+      or: "Attempt to present … on <{type}> which is already presenting",
+      rules: "present-while-presenting",
+      reference: "https://github.com/deltachat/deltachat-ios/issues/2736"),
     ConsoleMessage(
       "init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)",
       rules: "hosting-subclass-init-coder",

@@ -72,7 +72,8 @@ struct EndingSearch {
         guard let name = node.calleeName, node.enclosingFunction?.kind != .deinitializer else {
           return false
         }
-        let functions = (index.methods[name] ?? []).map(\.fact) + (index.globalFunctions[name] ?? [])
+        let functions =
+          (index.methods[name] ?? []).map(\.fact) + (index.globalFunctions[name] ?? [])
         return functions.contains { $0.calls(oneOf: kind.enders) } && isGiven(token, kind, to: node)
       default: return false
       }

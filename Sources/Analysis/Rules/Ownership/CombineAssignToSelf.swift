@@ -10,7 +10,7 @@ struct CombineAssignToSelf: Rule {
       `assign(to: &$property)` (iOS 14) writes to a `@Published` property without keeping its object and needs no \
       cancellable; any other property can be set in a `sink` that captures `self` weakly.
       """,
-    fix: .needsReview,
+    fix: .needsReview, reportsCycles: true,
     examples: [
       RuleMetadata.Example(
         before: """

@@ -10,7 +10,7 @@ struct NotificationPublisherObjectSelf: Rule {
       With `object: self` and the cancellable stored on `self`, the two keep each other although the closure given to \
       `sink` captures weakly. Filtering on the notification's object inside the chain keeps nothing.
       """,
-    fix: .needsReview,
+    fix: .needsReview, reportsCycles: true,
     examples: [
       RuleMetadata.Example(
         before: """

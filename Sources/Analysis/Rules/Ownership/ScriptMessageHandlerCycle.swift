@@ -12,6 +12,7 @@ struct ScriptMessageHandlerCycle: Rule {
       `viewDidDisappear(_:)` or `dismantleUIView(_:coordinator:)`, or a small handler object that holds its target \
       weakly.
       """,
+    reportsCycles: true,
     examples: [
       RuleMetadata.Example(
         before: """

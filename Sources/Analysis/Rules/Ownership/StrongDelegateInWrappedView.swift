@@ -11,7 +11,7 @@ struct StrongDelegateInWrappedView: Rule {
 
       Declare the property `weak`, for which its protocol has to be one of classes (`AnyObject`).
       """,
-    fix: .needsReview,
+    fix: .needsReview, reportsCycles: true,
     examples: [
       RuleMetadata.Example(
         before: """

@@ -13,7 +13,7 @@ struct ViewStructHoldsController: Rule {
       closure or a protocol for what the view needs. A navigation controller is let go when the \
       screen is popped, and is information, as is a controller that only pushes or presents the host.
       """,
-    fix: .needsReview,
+    fix: .needsReview, reportsCycles: true,
     examples: [
       RuleMetadata.Example(
         before: """
