@@ -52,7 +52,9 @@ extension Effect {
       .insertsView, .removesView, .removesArrangedView, .passesView, .passed, .pushes, .presents,
       .setsRoot, .listed, .returned, .cleared, .storedElsewhere:
       true
-    case .sets(let path): path.hasPrefix("rootView") || path == "sizingOptions"
+    case .sets(let path):
+      path.hasPrefix("rootView") || path == "sizingOptions"
+        || path == "view.translatesAutoresizingMaskIntoConstraints"
     default: false
     }
   }

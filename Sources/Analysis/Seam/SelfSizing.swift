@@ -58,8 +58,13 @@ extension HostingSite {
   }
 
   /// The name of the view at the root of the content, without its modifiers.
-  package func rootTypeName() -> String? {
-    guard var current = rootView?.unwrapped else { return nil }
+  package func rootTypeName() -> String? { rootView?.viewTypeName }
+}
+
+extension Node {
+  /// The name of the type that an expression of a view starts with: `Row` in `Row(item).padding()`.
+  package var viewTypeName: String? {
+    var current = unwrapped
     if current.kind == .name, let local = current.localDeclaration(of: current.name),
       let value = local.initialValue?.unwrapped
     {

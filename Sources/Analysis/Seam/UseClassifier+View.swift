@@ -95,7 +95,26 @@ extension UseClassifier {
     {
       add(.insertsView(inserter.name), call, receiver: inserter.base)
     } else {
+      for assignment in array.loopOverElements?.descendants.filter({ $0.kind == .assignment }) ?? []
+      {
+        guard let target = assignment.assignmentTarget?.unwrapped, target.kind == .member,
+          target.base?.kind == .name
+        else { continue }
+        add(.sets("view." + target.name), assignment)
+      }
       add(.reads("view"), array)
     }
+  }
+}
+
+extension Node {
+  /// The loop that an array is written for: `for view in [a, b]`, `[a, b].forEach { … }`.
+  fileprivate var loopOverElements: Node? {
+    guard let parent = wrapped.parent else { return nil }
+    if parent.kind == .forLoop { return parent }
+    guard parent.kind == .member, parent.name == "forEach", let call = parent.wrapped.parent,
+      call.kind == .call
+    else { return nil }
+    return call
   }
 }

@@ -1,0 +1,101 @@
+/// Reports a host that is kept and pushed without a look at what is on the stack.
+struct StoredHostPushedAgain: Rule {
+  let metadata = RuleMetadata(
+    id: "stored-host-pushed-again",
+    summary: "A stored hosting controller is pushed without a check whether it is on the stack.",
+    category: .navigation, level: .at(.information),
+    rationale: """
+      A navigation controller throws when it is given a controller that is on its stack already ("Pushing the \
+      same view controller instance more than once is not supported"). A host that is made for each push cannot \
+      run into that. One that is kept can: by two quick taps, by a deep link that arrives while it is \
+      shown, or by a state change that pushes twice.
+      """,
+    fix: .needsReview,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          class MenuController: UIViewController {
+            lazy var settings = UIHostingController(rootView: Text("Settings"))
+
+            func openSettings() {
+              navigationController?.pushViewController(settings, animated: true)
+            }
+          }
+          """,
+        after: """
+          class MenuController: UIViewController {
+            lazy var settings = UIHostingController(rootView: Text("Settings"))
+
+            func openSettings() {
+              guard navigationController?.viewControllers.contains(settings) != true else { return }
+              navigationController?.pushViewController(settings, animated: true)
+            }
+          }
+          """)
+    ],
+    references: [
+      "https://developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)"
+    ])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    var seen: Set<Node> = []
+    return context.seam.hostingSites.flatMap { site -> [Finding] in
+      guard site.kind == .controller, !site.fates.storedNames.isEmpty, !site.fates.has(.cleared)
+      else { return [] }
+      return site.fates.all(.pushes).filter(\.isDirect).compactMap(\.use).compactMap { use in
+        guard use.isRepeatable, use.node.enclosingFunction != site.node.enclosingFunction,
+          seen.insert(use.node).inserted
+        else { return nil }
+        return Finding(
+          use.node.callRange, "\(site.mention) is pushed without a look at the stack",
+          notes: [Finding.Note(.here(site.range), "it is made once, here")],
+          fixes: fix(use, context).map { [$0] } ?? [])
+      }
+    }
+  }
+
+  private func fix(_ use: Use, _ context: RuleContext) -> Fix? {
+    guard let statement = use.node.statement, statement == use.node.wrapped,
+      let indentation = context.file.indentation(of: statement),
+      let function = use.node.enclosingFunction, function.type?.isVoid ?? true,
+      use.node.enclosingClosure(within: function) == nil,
+      let stack = use.node.callee?.firstChild, stack.unwrapped.path != nil,
+      let host = use.node.argument(at: 0), host.unwrapped == host
+    else { return nil }
+    let start = statement.range.lowerBound
+    return Fix(
+      "Push it only if it is not on the stack", .needsReview,
+      edits: [
+        Fix.Edit(
+          replace: start..<start,
+          with: [
+            .text("guard "), .source(stack.range), .text(".viewControllers.contains("),
+            .source(host.range), .text(") != true else { return }\n"), .source(indentation),
+          ])
+      ])
+  }
+}
+
+extension Use {
+  /// Whether the push may run again while the controller is on the stack: nothing in the function
+  /// asks for what is there, and the stack is not made by the function itself.
+  fileprivate var isRepeatable: Bool {
+    guard node.calleeName == "pushViewController", let function = node.enclosingFunction,
+      function.kind == .function, function.name != "viewDidLoad", function.name != "start"
+    else { return false }
+    if let stack = receiver?.unwrapped, stack.kind == .name,
+      stack.localDeclaration(of: stack.name)?.initialValue?.unwrapped.kind == .call
+    {
+      return false
+    }
+    return !function.descendants.contains { node in
+      (node.kind == .member || node.kind == .name) && Self.questions.contains(node.name)
+    }
+  }
+
+  private static let questions: Set<String> = [
+    "contains", "topViewController", "visibleViewController", "viewControllers", "parent",
+    "popToViewController", "popToRootViewController", "popViewController", "isMovingToParent",
+    "children", "last",
+  ]
+}

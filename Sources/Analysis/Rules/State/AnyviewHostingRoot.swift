@@ -1,0 +1,72 @@
+/// Reports type-erased root views that change their type, and lose their state with it.
+struct AnyviewHostingRoot: Rule {
+  let metadata = RuleMetadata(
+    id: "anyview-hosting-root",
+    summary: "A root view inside AnyView is replaced by one of another type.",
+    category: .state, level: .at(.hint),
+    rationale: """
+      SwiftUI tells views apart by their type and place. `AnyView` hides the type from the compiler, not from \
+      SwiftUI: a new `rootView` that wraps the same type updates what is on screen, one that wraps another type \
+      takes the old tree down and builds a new one, without animation and with fresh state. A root view \
+      of its own that chooses what to show keeps the state around the choice, and can animate it.
+      """,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          class LoadingController: UIViewController {
+            let host = UIHostingController(rootView: AnyView(ProgressView()))
+
+            func finish() {
+              host.rootView = AnyView(Text("Done"))
+            }
+          }
+          """,
+        after: """
+          struct Loading: View {
+            var isDone = false
+
+            var body: some View {
+              if isDone { Text("Done") } else { ProgressView() }
+            }
+          }
+
+          class LoadingController: UIViewController {
+            let host = UIHostingController(rootView: Loading())
+
+            func finish() {
+              host.rootView = Loading(isDone: true)
+            }
+          }
+          """)
+    ],
+    references: ["https://developer.apple.com/documentation/swiftui/anyview"])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    var seen: Set<Node> = []
+    return context.seam.hostingSites.flatMap { site -> [Finding] in
+      guard site.fates.sets("rootView"), let first = site.rootView?.erasedTypeName,
+        first != "EmptyView"
+      else { return [] }
+      return site.fates.all(.sets("rootView")).compactMap(\.use).compactMap { use in
+        guard let next = use.node.assignedValue?.erasedTypeName, next != first,
+          use.node.enclosingFunction != site.node.enclosingFunction
+            || site.node.enclosingFunction == nil,
+          seen.insert(use.node).inserted
+        else { return nil }
+        return Finding(
+          use.node.range,
+          "'\(next)' takes the place of '\(first)' inside AnyView, and all state starts over",
+          notes: [Finding.Note(.here(site.range), "'\(first)' is shown first")])
+      }
+    }
+  }
+}
+
+extension Node {
+  /// The type of view that `AnyView(…)` wraps; `nil` for any other expression.
+  fileprivate var erasedTypeName: String? {
+    let call = unwrapped
+    guard call.isTypeErased, let content = call.argument(at: 0) else { return nil }
+    return content.viewTypeName
+  }
+}
