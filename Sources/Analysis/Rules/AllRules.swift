@@ -19,6 +19,7 @@ public let allRules: [any Rule] = [
   DoubleLoadSameController(),
   OnappearLoadUnguarded(),
   RootviewMutatedAfterHosting(),
+  ReusedHostKeepsState(),
   AnyviewHostingRoot(),
   StoredHostPushedAgain(),
   HostingAutoresizingNotDisabled(),

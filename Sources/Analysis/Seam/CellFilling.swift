@@ -6,7 +6,7 @@ extension HostingSite {
     guard kind == .controller, fates.insertsView || fates.has(.addsChild),
       !fates.isShownByContainer, let body = node.enclosingBody
     else { return false }
-    if let provider = providerClosure { return !node.isConditional(within: provider) }
+    if let provider = node.cellProvider { return !node.isConditional(within: provider) }
     guard let function = node.enclosingFunction, function == body, function.kind == .function,
       !node.isConditional(within: function), !replacesPredecessor(in: function)
     else { return false }
@@ -17,15 +17,18 @@ extension HostingSite {
     return !function.isCalledByInitialisersOnly(of: owner)
   }
 
-  private static let dataSourceMethods: Set<String> = [
+  static let dataSourceMethods: Set<String> = [
     "tableView(_:cellForRowAt:)", "collectionView(_:cellForItemAt:)",
     "tableView(_:viewForHeaderInSection:)", "tableView(_:viewForFooterInSection:)",
     "collectionView(_:viewForSupplementaryElementOfKind:at:)",
   ]
+}
 
-  /// The closure that makes or fills cells for a registration or a diffable data source.
-  private var providerClosure: Node? {
-    for ancestor in node.ancestors where ancestor.kind == .closure {
+extension Node {
+  /// The closure around this element that makes or fills cells for a registration or a diffable
+  /// data source.
+  fileprivate var cellProvider: Node? {
+    for ancestor in ancestors where ancestor.kind == .closure {
       guard let (call, _) = ancestor.enclosingArgument, let name = call.calleeName else { continue }
       if name == "CellRegistration" || name == "SupplementaryRegistration"
         || name.hasSuffix("DiffableDataSource")
@@ -35,6 +38,8 @@ extension HostingSite {
     }
     return nil
   }
+
+  var isInCellProvider: Bool { cellProvider != nil }
 }
 
 extension Node {

@@ -26,9 +26,7 @@ struct PopoverWithoutPreferredSize: Rule {
           class MenuController: UIViewController {
             func showTip() {
               let tip = UIHostingController(rootView: Text("Tip"))
-              if #available(iOS 16.0, *) {
-                tip.sizingOptions = .preferredContentSize
-              }
+              tip.sizingOptions = .preferredContentSize
               tip.modalPresentationStyle = .popover
               present(tip, animated: true)
             }
