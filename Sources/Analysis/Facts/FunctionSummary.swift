@@ -70,7 +70,9 @@ extension Node {
   /// Whether a parameter can be a controller, a view or a closure.
   fileprivate var mayBeReference: Bool {
     guard let type else { return false }
-    return !Self.valueTypes.contains(type.name)
+    // An array stands for its elements.
+    let name = (type.name == TypeRef.arrayMark ? type.arguments.first : type)?.name ?? ""
+    return !Self.valueTypes.contains(name)
   }
 
   /// What a method does with `self`: written out, or as members that every controller has.

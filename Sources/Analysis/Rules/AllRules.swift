@@ -21,6 +21,7 @@ public let allRules: [any Rule] = [
   RootviewMutatedAfterHosting(),
   ReusedHostKeepsState(),
   AnyviewHostingRoot(),
+  HostedModelUnpinned(),
   StoredHostPushedAgain(),
   HostingAutoresizingNotDisabled(),
   FrameSetFromBoundsInViewdidload(),

@@ -15,6 +15,7 @@ extension HostingSite {
       !Lifecycle.repeatedViewCallbacks.contains(function.name), function.name != "awakeFromNib"
     else { return false }
     return !function.isCalledByInitialisersOnly(of: owner)
+      && !function.isCalledBehindConditionsOnly(of: owner)
   }
 
   static let dataSourceMethods: Set<String> = [
@@ -55,5 +56,18 @@ extension Node {
       $0.kind == .initializer || $0.name == "awakeFromNib"
         || ($0 != self && $0.isCalledByInitialisersOnly(of: type, depth: depth + 1))
     }
+  }
+
+  /// Whether this is a private method that the methods of `type` call only where a condition
+  /// lets them, as `if let host { … } else { makeHost() }` does.
+  func isCalledBehindConditionsOnly(of type: Node) -> Bool {
+    guard has(.isPrivate) else { return false }
+    let calls = type.descendants.filter {
+      $0.kind == .call && $0.calleeName == name && ($0.receiver?.isSelf ?? true)
+    }
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        call.enclosingFunction.map { call.isConditional(within: $0) } ?? false
+      }
   }
 }

@@ -9,6 +9,14 @@ package struct UncontainedHost: Sendable {
   package let isReleased: Bool
   /// Whether something stands in the way of certainty.
   package let isUncertain: Bool
+
+  /// Whether the path that inserts the view tells the controller that it has moved to a parent:
+  /// only the other half is missing then.
+  package var isToldOfMove: Bool {
+    site.fates.all(.movesToParent).contains { move in
+      !(move.use?.node.isAlternative(to: insertion.node) ?? false)
+    }
+  }
 }
 
 extension SeamModel {

@@ -89,9 +89,7 @@ extension UseClassifier {
       }
     } else if let member = array.wrapped.parent, member.kind == .member, member.name == "forEach",
       let call = member.wrapped.parent, call.kind == .call,
-      let inserter = call.descendants.first(where: {
-        ($0.kind == .member || $0.kind == .name) && Effect.insertionMethods.contains($0.name)
-      })
+      let inserter = call.inserter
     {
       add(.insertsView(inserter.name), call, receiver: inserter.base)
     } else {
@@ -116,5 +114,14 @@ extension Node {
       call.kind == .call
     else { return nil }
     return call
+  }
+}
+
+extension Node {
+  /// The method that puts views into another, mentioned inside this element.
+  var inserter: Node? {
+    descendants.first {
+      ($0.kind == .member || $0.kind == .name) && Effect.insertionMethods.contains($0.name)
+    }
   }
 }

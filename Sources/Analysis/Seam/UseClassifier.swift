@@ -53,6 +53,9 @@ struct UseClassifier {
     case .returnStatement: add(.returned, parent)
     case .block where parent.isOnlyStatement(expression): add(.returned, expression)
     case .capture: result.aliases.append(parent)
+    case .forLoop:
+      // What is done with each element is done with the array.
+      result.aliases += parent.children.filter { $0.kind == .property }
     case .ternary, .tuple, .dictionary: add(.storedElsewhere, parent)
     case .operation where parent.name == "??": add(.storedElsewhere, parent)
     default: add(.reads(""), expression)
@@ -80,7 +83,9 @@ struct UseClassifier {
     case _ where Self.onlookers.contains(name):
       add(.reads(name), call)
     default:
-      if argument.label == "rootViewController" {
+      if argument.label == "arrangedSubviews" {
+        add(.insertsView("arrangedSubviews"), call)
+      } else if argument.label == "rootViewController" {
         add(.listed, call)
       } else {
         add(.passed(call.passing(argument)), call, receiver: receiver)
@@ -118,6 +123,12 @@ struct UseClassifier {
     case "didMove": add(call.passesNil ? .movesToNil : .movesToParent, call)
     case "willMove": add(call.passesNil ? .willMoveToNil : .calls(name), call)
     case "removeFromParent", "removeFromParentViewController": add(.removesFromParent, call)
+    case "forEach":
+      if let inserter = call.inserter {
+        add(.insertsView(inserter.name), call, receiver: inserter.base)
+      } else {
+        add(.calls(name), call)
+      }
     default: add(.calls(name), call)
     }
   }

@@ -48,7 +48,7 @@ struct HostingNotContained: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.uncontainedHosts.compactMap { host in
       // Told that it has moved: the other half is what is missing, and has its own rule.
-      guard !host.isReleased, !host.site.fates.has(.movesToParent) else { return nil }
+      guard !host.isReleased, !host.isToldOfMove else { return nil }
       let severity: Severity?
       switch host.owner {
       case .controller: severity = host.isUncertain ? .information : nil

@@ -53,7 +53,7 @@ struct HostingControllerReleased: Rule {
 
   private func embedded(_ context: RuleContext) -> [Finding] {
     context.seam.uncontainedHosts.compactMap { host in
-      guard host.isReleased, host.site.kind == .controller, !host.site.fates.has(.movesToParent),
+      guard host.isReleased, host.site.kind == .controller, !host.isToldOfMove,
         !host.site.isMadePerFilling(context.index)
       else { return nil }
       let severity: Severity?
