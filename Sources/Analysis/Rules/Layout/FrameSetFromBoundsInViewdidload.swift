@@ -52,7 +52,8 @@ struct FrameSetFromBoundsInViewdidload: Rule {
   private func hosts(_ context: RuleContext) -> [Finding] {
     var seen: Set<Node> = []
     return context.seam.hostingSites.flatMap { site -> [Finding] in
-      guard context.index.ownerKind(of: site.ownerName) == .controller,
+      guard site.kind == .controller,
+        context.index.ownerKind(of: site.ownerName) == .controller,
         !site.fates.mayFollowBounds,
         !context.index.setsItself("view.autoresizingMask", in: site.hostType.name)
       else { return [] }

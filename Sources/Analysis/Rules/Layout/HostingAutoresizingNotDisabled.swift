@@ -46,7 +46,8 @@ struct HostingAutoresizingNotDisabled: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     var seen: Set<Node> = []
     return context.seam.hostingSites.compactMap { site in
-      guard let use = site.fates.firstConstraint, !site.fates.mayDisableAutoresizing,
+      guard site.kind == .controller, let use = site.fates.firstConstraint,
+        !site.fates.mayDisableAutoresizing,
         !context.index.setsItself(Self.flag, in: site.hostType.name),
         site.owner?.disablesAutoresizingOfAll != true, seen.insert(use.node).inserted
       else { return nil }
