@@ -9,8 +9,9 @@ struct RepresentableHostDropsEnvironment: Rule {
       hierarchy around it through its traits, for which it has to be a child of the controller that \
       the representable returns. A host that a data source, a delegate or a view makes and nobody \
       adds as a child starts from default values: what `environment` and `environmentObject` set \
-      above the representable does not reach its content, and an object that it reads from there \
-      stops the app.
+      above the representable may not reach its content, and an object that it reads from there and \
+      does not find stops the app. Since iOS 17 a view takes traits over from its superview too, \
+      which may bring some of it.
 
       Add the host as a child, or put the values in again: \
       `content.environment(\\.self, context.environment)`. Content that reads nothing from its \
@@ -53,12 +54,12 @@ struct RepresentableHostDropsEnvironment: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.hostsOfRepresentedContent(context.index).compactMap { host in
       let fates = host.site.fates
-      guard !fates.has(.addsChild), !fates.isShownByContainer, !fates.has(.returned),
+      guard !fates.has(.addsChild), !fates.isShownByContainer, !fates.isPassedOn,
         fates.insertsView || fates.viewEscapes
       else { return nil }
       return Finding(
         host.site.range,
-        "the environment around the representable does not reach '\(host.content)' in this host")
+        "the environment around the representable may not reach '\(host.content)' in this host")
     }
   }
 }

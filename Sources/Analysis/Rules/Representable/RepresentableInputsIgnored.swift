@@ -12,8 +12,8 @@ struct RepresentableInputsIgnored: Rule {
       It is a warning where a view of the app passes what it keeps as state or observes. Where the \
       value comes from somewhere else, or nobody is seen to pass one, it is information, and where \
       every value is a literal nothing is reported. Identifiers, and what goes to the initialiser \
-      of a controller, are often settled for as long as the screen lives: information. Controllers \
-      that show one thing and are done (pickers, mail, share sheets, Safari) take their inputs \
+      of a controller, are often settled for as long as the screen lives: information, and nothing \
+      where both hold. Controllers that show one thing and are done (pickers, mail, share sheets, Safari) take their inputs \
       once by design.
       """,
     examples: [
@@ -58,7 +58,7 @@ struct RepresentableInputsIgnored: Rule {
     references: ["https://developer.apple.com/documentation/swiftui/uiviewrepresentable"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.representables.compactMap { view in
+    context.seam.representables.compactMap { view -> Finding? in
       guard let make = view.make, let update = view.update, !make.makesOneShotController,
         let applied = view.inputs(readIn: make), let updated = view.inputs(readIn: update)
       else { return nil }
@@ -66,9 +66,13 @@ struct RepresentableInputsIgnored: Rule {
         applied.contains(property.name) && !updated.contains(property.name)
           && view.canChange(property)
       }
-      let judged = ignored.compactMap { property in
-        severity(of: property.name, view, context.index).map { severity in
-          let isSettled = property.isIdentity || make.handsToInitializer(property.name)
+      let judged = ignored.compactMap { property -> (String, Severity)? in
+        severity(of: property.name, view, context.index).flatMap {
+          severity -> (String, Severity)? in
+          let isHanded = make.handsToInitializer(property.name)
+          // What a controller is for does not change while it is shown.
+          if isHanded && property.isIdentity || make.readsOnlyLater(property.name) { return nil }
+          let isSettled = isHanded || property.isIdentity
           return (property.name, isSettled ? min(severity, .information) : severity)
         }
       }
@@ -76,7 +80,7 @@ struct RepresentableInputsIgnored: Rule {
       let names = judged.filter { $0.1 == worst }.map { "'\($0.0)'" }.prefix(3)
       return Finding(
         make.focus,
-        "\(names.joined(separator: ", ")) is applied here and never in '\(update.name)'",
+        "\(names.joined(separator: ", ")) \(names.count > 1 ? "are" : "is") applied here and never in '\(update.name)'",
         severity: worst == .warning ? nil : worst)
     }
   }
@@ -150,6 +154,17 @@ extension Node {
           return name.isTypeName || name == "init"
         }
       }
+  }
+
+  /// Whether every mention of `input` stands in a closure that may run later, as for something that
+  /// is shown once after a while.
+  fileprivate func readsOnlyLater(_ input: String) -> Bool {
+    let mentions = descendants.filter {
+      $0.name == input && ($0.kind == .name || $0.kind == .member)
+    }
+    guard !mentions.isEmpty else { return false }
+    let now = Set(nodesRunAtOnce)
+    return mentions.allSatisfy { !now.contains($0) }
   }
 
   private static let oneShot: Set<String> = [
