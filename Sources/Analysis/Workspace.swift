@@ -19,17 +19,20 @@ public struct Workspace: Sendable {
     _ versions: [AnalyzedFile], removing removed: [String] = []
   ) -> Set<String> {
     var changed: Set<String> = []
+    var observed: Set<String> = []
     for path in removed {
+      observed.formUnion(FactNames.observedDifference(files[path]?.facts, nil))
       changed.formUnion(index.replace(files[path]?.facts, with: nil, at: path))
       files[path] = nil
     }
     for version in versions {
       let version = version.placed(below: root)
+      observed.formUnion(FactNames.observedDifference(files[version.path]?.facts, version.facts))
       changed.formUnion(
         index.replace(files[version.path]?.facts, with: version.facts, at: version.path))
       files[version.path] = version
     }
-    return index.dependents(of: changed)
+    return index.dependents(of: changed).union(observed)
   }
 
   /// The files whose diagnostics may differ after the meaning of `names` changed, sorted.

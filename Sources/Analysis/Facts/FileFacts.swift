@@ -111,7 +111,8 @@ extension TypeFact {
     cases = members.filter { $0.kind == .enumCase }.map(\.name)
     isPrivate = node.has(.isPrivate)
     memberUses = MemberUseFact.all(in: node)
-    assignedMembers = node.has(.isClass) || node.has(.isExtension) ? node.assignedMembers : []
+    assignedMembers =
+      node.has(.isClass) || node.has(.isExtension) || node.isViewStruct ? node.assignedMembers : []
     appearanceCalls = node.has(.isClass) ? [] : node.appearanceCalls
     keptReads = KeptReadFact.all(in: node)
   }
@@ -152,6 +153,14 @@ extension TypeFact.Kind {
 }
 
 extension Node {
+  /// Whether a struct says itself that it is a view.
+  fileprivate var isViewStruct: Bool {
+    has(.isStruct)
+      && children(.inherited).contains {
+        ["View", "ViewModifier"].contains($0.type?.simpleName)
+      }
+  }
+
   /// The members of a type, those inside `#if` clauses included.
   package var members: [Node] {
     var result: [Node] = []

@@ -40,6 +40,7 @@ struct ViewPathWalk {
         return mentions(of: parent, steps, depth)
       case .assignment where followingLocals:
         guard parent.assignmentTarget != current else { return [] }
+        if parent.assignmentTarget?.unwrapped.name == "rootView" { return [steps + [.hostedAgain]] }
         guard let target = parent.assignmentTarget?.unwrapped, target.kind == .name,
           let local = target.localDeclaration(of: target.name), local.kind == .property
         else { return [steps] }
@@ -84,6 +85,7 @@ struct ViewPathWalk {
       return first.isWholeEnvironment ? [.environmentValues] : []
     case "transformEnvironment":
       return arguments.first?.value?.isWholeEnvironment == true ? [.environmentValues] : []
+    case "id": return [.identified]
     case "modifier": return [.modifier(arguments.first?.value?.origin ?? .unknown)]
     default:
       if SwiftUIVocabulary.isKnownModifier(name) {
@@ -122,6 +124,8 @@ struct ViewPathWalk {
       }
       return [.modifierArgument(of: name, label: label, isClosure: isClosure)]
     }
+    if name == "NavigationLink", call.leads(to: argument) { return [.destination] }
+    if name == "UIHostingConfiguration" { return [.hostedAgain] }
     if name == "ModifiedContent", label == "content" {
       return [.modifier(call.argument("modifier")?.origin ?? .unknown)]
     }
@@ -162,6 +166,16 @@ extension Node {
     guard current.kind == .name else { return false }
     if current.name.hasPrefix("$") { return current.name.dropFirst().allSatisfy(\.isNumber) }
     return current.localDeclaration(of: current.name).map { $0.parent == closure } ?? false
+  }
+
+  /// Whether an argument of a `NavigationLink` makes its destination rather than its label.
+  fileprivate func leads(to argument: Node) -> Bool {
+    if argument.label == "destination" { return true }
+    // `NavigationLink(isActive: $isActive) { Destination() } label: { … }`.
+    guard argument.has(.isTrailing), argument.label.isEmpty else { return false }
+    return self.argument("label") != nil || self.argument("isActive") != nil
+      || arguments.contains { $0.label.isEmpty && $0 != argument && $0.value?.kind == .string }
+      && self.argument("destination") == nil && self.argument("value") == nil
   }
 
   /// Whether a closure given to SwiftUI's `name` is kept for when something happens.

@@ -61,6 +61,13 @@ package enum ViewStep: Hashable, Sendable {
   /// It stands in one of SwiftUI's containers, or under one of its modifiers, that may matter to
   /// what is inside: see ``SwiftUILandmarks``.
   case within(String)
+  /// It becomes the root view of a host, or the content of a cell, that may have had another:
+  /// `host.rootView = view`, `UIHostingConfiguration { view }`.
+  case hostedAgain
+  /// It is the destination of a `NavigationLink`.
+  case destination
+  /// `.id(…)` is applied: another value of it means another view.
+  case identified
   /// Something that cannot be told, such as modifiers inside `#if`.
   case hidden
 }
@@ -81,7 +88,9 @@ extension ViewSummary {
           .argument(let origin, _, _):
           FactNames.collect(origin, into: &names)
         case .modified(let name), .modifierArgument(let name, _, _): names.insert(name)
-        case .environmentValues, .action, .within, .hidden: break
+        case .environmentValues, .action, .within, .hidden, .hostedAgain, .identified,
+          .destination:
+          break
         }
       }
     }
@@ -96,6 +105,14 @@ extension TypeFact {
   }
 }
 
+extension TypeFact {
+  /// The last components of the names of the classes whose objects its properties observe.
+  var observedClasses: [String] {
+    properties.filter { ViewStorage.observes($0) }
+      .compactMap { $0.type?.simpleName ?? $0.initial?.madeName }
+  }
+}
+
 extension FileFacts {
   /// Everything the file builds and reads.
   var viewElements: [ViewElement] {
@@ -105,6 +122,12 @@ extension FileFacts {
 }
 
 extension Origin {
+  /// The last name of the type whose initialiser gives this value: `Model` in `Model()`.
+  fileprivate var madeName: String? {
+    guard case .call(let callee, _) = self else { return nil }
+    return callee.builtName
+  }
+
   /// The last name of a type that is called: `Row` in `Row(…)`, `List.Row(…)`, `Row.init(…)`.
   var builtName: String? {
     switch self {

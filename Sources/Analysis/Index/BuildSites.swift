@@ -88,10 +88,12 @@ extension WorkspaceIndex {
     }
     return implicit
       + buildSites[type.lastComponent].filter { site in
-        guard includingPreviews || !site.isPreview else { return false }
+        guard includingPreviews || !(site.isPreview || site.context.contains("Preview")) else {
+          return false
+        }
         let callee = site.callee.withoutInit
         if case .metatype(let found) = value(of: callee, in: site.context) {
-          return found.name == type
+          return found.name == type && isMeant(type, from: site.path)
         }
         return false
       }

@@ -72,6 +72,13 @@ enum FactNames {
     return names
   }
 
+  /// The classes whose objects are observed by types that changed: what those show of them, or no
+  /// longer show, tells something about the class.
+  static func observedDifference(_ old: FileFacts?, _ new: FileFacts?) -> Set<String> {
+    let changed = Set(old?.types ?? []).symmetricDifference(new?.types ?? [])
+    return Set(changed.flatMap(\.observedClasses))
+  }
+
   private struct Built: Hashable {
     let name: String
     let element: ViewElement

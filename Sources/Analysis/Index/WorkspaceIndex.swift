@@ -25,6 +25,11 @@ package struct WorkspaceIndex: Sendable {
   private var popGestureManagers = 0
   /// The places that post a notification of that name.
   private(set) var posts: [String: [PostFact]] = [:]
+  /// How many properties of each name SwiftUI connects to a view that is on screen: `@State`,
+  /// `@StateObject`, `@Environment` and their like.
+  private var installedProperties: [String: Int] = [:]
+  /// The types that observe an object of a class, by the last component of the class's name.
+  private var observing: [String: [String]] = [:]
   private var dependents = Dependents()
   /// Where types are built.
   private(set) var buildSites = BuildSites()
@@ -52,6 +57,12 @@ package struct WorkspaceIndex: Sendable {
     return FactNames.difference(old, new)
   }
 
+  /// Whether some type has a property of this name that only means something in a view on screen.
+  package func mayBeInstalled(_ name: String) -> Bool { installedProperties[name, default: 0] > 0 }
+
+  /// The types with a property that observes an object of a class of this name, sorted.
+  func observers(of type: String) -> [String] { (observing[type.lastComponent] ?? []).sorted() }
+
   /// `names` and every name that depends on one of them. Worth computing once for many files.
   package func dependents(of names: Set<String>) -> Set<String> {
     dependents.closure(of: names)
@@ -75,6 +86,10 @@ package struct WorkspaceIndex: Sendable {
         ($0.path, $0.fact.kind.rawValue) < ($1.path, $1.fact.kind.rawValue)
       }
       dependents.insert(type)
+      for property in type.properties where ViewStorage(property).isInstalled {
+        installedProperties[property.name, default: 0] += 1
+      }
+      for observed in type.observedClasses { observing[observed, default: []].append(type.name) }
       for function in type.functions {
         methods[function.baseName, default: []].append(
           Method(type: type.name, fact: function, path: facts.path))
@@ -110,6 +125,10 @@ package struct WorkspaceIndex: Sendable {
         qualifiedNames[type.name.lastComponent]?.removeAll { $0 == type.name }
       }
       dependents.remove(type)
+      for property in type.properties where ViewStorage(property).isInstalled {
+        installedProperties[property.name, default: 0] -= 1
+      }
+      for observed in type.observedClasses { observing[observed]?.removeFirst(type.name) }
       for function in type.functions {
         methods[function.baseName]?.removeFirst(
           Method(type: type.name, fact: function, path: facts.path))
@@ -170,10 +189,21 @@ extension WorkspaceIndex {
     guard found.count > 1, !viewpoint.isEmpty else { return found }
     let primary = found.filter { $0.fact.kind != .extension }
     guard primary.count > 1 else { return found }
-    let nearest = primary.max { lhs, rhs in
-      lhs.path.sharedPrefixLength(with: viewpoint) < rhs.path.sharedPrefixLength(with: viewpoint)
-    }
+    let nearest = Self.nearest(of: primary, to: viewpoint)
     return found.filter { $0.fact.kind == .extension || $0 == nearest }
+  }
+
+  private static func nearest(of pieces: [Piece], to path: String) -> Piece? {
+    pieces.max { lhs, rhs in
+      lhs.path.sharedPrefixLength(with: path) < rhs.path.sharedPrefixLength(with: path)
+    }
+  }
+
+  /// Whether code in the file `path` means the same type by this name as the asking file does.
+  func isMeant(_ name: String, from path: String) -> Bool {
+    let primary = (pieces[name] ?? []).filter { $0.fact.kind != .extension }
+    guard primary.count > 1, !viewpoint.isEmpty else { return true }
+    return Self.nearest(of: primary, to: path) == Self.nearest(of: primary, to: viewpoint)
   }
 
   /// The same index, asked by the code of one file. It remembers its answers and is for one thread.

@@ -41,4 +41,11 @@ package struct HostingSite: Sendable {
   package var range: TextRange { node.range }
   /// How messages speak of the host: its name in quotes, if it has one.
   package var mention: String { holder.name.map { "'\($0)'" } ?? "this hosting controller" }
+
+  /// The root view as an expression: what a local was made with, where the root view is one.
+  package var rootViewExpression: Node? {
+    guard let root = rootView?.unwrapped else { return nil }
+    guard root.kind == .name, let local = root.localDeclaration(of: root.name) else { return root }
+    return local.initialValue ?? root
+  }
 }

@@ -2,7 +2,7 @@
 package struct Model: Sendable {
   /// The qualified name of the class.
   package let name: String
-  private let index: WorkspaceIndex
+  let index: WorkspaceIndex
 
   /// `nil` unless `type` is for certain an `ObservableObject` class of the workspace, and not an
   /// `@Observable` one, which needs no wrapper to be observed.

@@ -13,6 +13,7 @@ package struct SeamModel: Sendable {
   package let representables: [Representable]
   package let environmentGaps: [EnvironmentGap]
   package let hostedViews: [HostedView]
+  package let silentModels: [SilentModel]
   package let hostingSubclasses: [HostingSubclass]
   package let hostingConfigurations: [HostingConfiguration]
   package let safeAreaWorkarounds: [SafeAreaWorkaround]
@@ -43,6 +44,7 @@ package struct SeamModel: Sendable {
     subscriptions = Self.subscriptions(code, calls, index: index)
     representables = Representable.all(in: code, index)
     hostedViews = HostedView.all(in: code, index)
+    silentModels = SilentModel.all(in: code, index)
     hostingSubclasses = HostingSubclass.all(in: code, index)
     registrations = Registration.all(in: code, calls, index)
     taskLoops = TaskLoop.all(in: code, calls, index)

@@ -140,6 +140,10 @@ enum SwiftUIVocabulary {
     listSectionSeparator annotation chartLegend presentationBackground accessibilityActions
     """)
 
+  /// Modifiers whose content is shown anew each time that it is asked for.
+  static let presentingModifiers = words(
+    "sheet fullScreenCover popover navigationDestination inspector")
+
   /// Labels of closures that run when something happens rather than while a body does.
   static let actionLabels = words(
     """

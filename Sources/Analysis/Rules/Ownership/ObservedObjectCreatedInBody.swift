@@ -120,8 +120,7 @@ extension [ViewStep] {
   fileprivate var isPresentedLater: Bool {
     contains { step in
       guard case .modifierArgument(let name, _, _) = step else { return false }
-      return ["sheet", "fullScreenCover", "popover", "navigationDestination", "inspector"]
-        .contains(name)
+      return SwiftUIVocabulary.presentingModifiers.contains(name)
     }
   }
 }

@@ -177,52 +177,6 @@ private struct ViewSites {
   }
 }
 
-extension BuildSite {
-  /// Whether a hosting controller gets the view, in code that does not run again for the same
-  /// host.
-  fileprivate func isBuiltOnceForHost(_ index: WorkspaceIndex, depth: Int = 0) -> Bool {
-    if let property = index.property(member, of: context)?.fact, !property.has(.isComputed) {
-      // An object keeps the value that it starts with, and so does a view that is itself built once.
-      if index.isClass(context).isYes { return true }
-      let outer = depth < 3 ? index.buildSites(of: context) : []
-      return !outer.isEmpty
-        && outer.allSatisfy { $0.isBuiltOnceForHost(index, depth: depth + 1) }
-    }
-    guard !index.isView(context).isYes, !member.runsRepeatedly else { return false }
-    // Code of a controller or a coordinator makes a view in order to host it, by way of a local
-    // or not; nothing makes that value again.
-    switch index.ownerKind(of: context) {
-    case .controller where !index.isHosting(context).isYes: return true
-    case .other where index.isClass(context).isYes: return true
-    default: break
-    }
-    return steps.contains { step in
-      guard case .argument(let callee, _, _) = step else { return false }
-      if callee.isOwnInitializer { return index.isHosting(context).isYes }
-      guard case .metatype(let type) = index.value(of: callee.withoutInit, in: context) else {
-        return callee.builtName == "UIHostingController"
-      }
-      return index.isHosting(type.name).isYes
-    }
-  }
-}
-
-extension String {
-  /// Whether a method of this name runs many times: layout, appearance, cells, updates.
-  fileprivate var runsRepeatedly: Bool {
-    let base = prefix { $0 != "(" }
-    return [
-      "viewWillAppear", "viewDidAppear", "viewIsAppearing", "viewWillLayoutSubviews",
-      "viewDidLayoutSubviews", "layoutSubviews", "updateProperties", "traitCollectionDidChange",
-      "prepareForReuse", "configure", "updateUIView", "updateUIViewController",
-      "updateConfiguration",
-    ].contains(base)
-      || ["cellForRowAt", "cellForItemAt", "willDisplay", "InSection", "OfKind"].contains {
-        contains($0)
-      }
-  }
-}
-
 extension WorkspaceIndex {
   /// Whether a new object may be no more than a window onto one that it is given, as a view store
   /// is onto a store: its class cannot be seen, and it has arguments.

@@ -101,9 +101,7 @@ extension WorkspaceIndex {
   fileprivate func isObserved(_ origin: Origin, in context: String) -> Bool {
     switch origin {
     case .name(let name), .member(.selfValue, let name):
-      let observing = ["ObservedObject", "StateObject", "EnvironmentObject"]
-      return property(name, of: context)?.fact.attributes.contains { observing.contains($0.name) }
-        ?? false
+      return property(name, of: context).map { ViewStorage.observes($0.fact) } ?? false
     default: return false
     }
   }

@@ -1,0 +1,59 @@
+/// Reports a value that a hosted view got a copy of and that its controller changes later.
+struct HostedValueGoesStale: Rule {
+  let metadata = RuleMetadata(
+    id: "hosted-value-goes-stale",
+    summary: "A controller changes a value after a hosted view got a copy of it.",
+    category: .state, level: .at(.information),
+    rationale: """
+      The arguments of a root view are copied into it when the host is made. A property of the controller that \
+      changes afterwards changes alone; the hosted view shows the old value until somebody assigns \
+      `host.rootView` or the value lives in a model that the view observes.
+      """,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          struct Total: View {
+            let amount: Int
+            var body: some View { Text("\\(amount)") }
+          }
+
+          class CartController: UIViewController {
+            private var amount = 0
+            private lazy var host = UIHostingController(rootView: Total(amount: amount))
+
+            func add(_ price: Int) {
+              amount += price
+            }
+          }
+          """,
+        after: """
+          struct Total: View {
+            let amount: Int
+            var body: some View { Text("\\(amount)") }
+          }
+
+          class CartController: UIViewController {
+            private var amount = 0
+            private lazy var host = UIHostingController(rootView: Total(amount: amount))
+
+            func add(_ price: Int) {
+              amount += price
+              host.rootView = Total(amount: amount)
+            }
+          }
+          """)
+    ],
+    references: ["https://developer.apple.com/documentation/swiftui/uihostingcontroller/rootview"])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.hostingSites.flatMap { site in
+      site.snapshots(context.index).map { snapshot in
+        Finding(
+          site.range,
+          "'\(snapshot.view)' keeps the '\(snapshot.property)' that it is made with, which "
+            + "'\(snapshot.function.name)' changes later",
+          notes: [Finding.Note(.here(snapshot.change.range), "changed here")])
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// Reports a binding over a controller's property, whose changes SwiftUI cannot see.
+struct ManualBindingToController: Rule {
+  let metadata = RuleMetadata(
+    id: "manual-binding-to-controller",
+    summary: "A binding reads a property of a UIKit class that announces no changes.",
+    category: .state, level: .at(.warning),
+    rationale: """
+      `Binding(get:set:)` calls its closures when a body runs; it tells SwiftUI nothing. Over a plain property of \
+      a controller, neither a write through the binding nor one by the controller redraws the view, so a toggle \
+      snaps back and a label keeps its text until something else causes an update. A strong `self` in the \
+      closures also keeps the controller alive for as long as the view.
+
+      A value that both sides change belongs to a model that the view observes (`$model.flag`). A `set` that \
+      assigns a new `rootView`, and a property with observers of its own, are not reported.
+      """,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          struct NotificationRow: View {
+            @Binding var isOn: Bool
+            var body: some View { Toggle("Notify me", isOn: $isOn) }
+          }
+
+          class AlertsController: UIViewController {
+            private var isOn = false
+
+            func open() {
+              let row = NotificationRow(
+                isOn: Binding(get: { [weak self] in self?.isOn ?? false }, set: { [weak self] in self?.isOn = $0 }))
+              present(UIHostingController(rootView: row), animated: true)
+            }
+          }
+          """,
+        after: """
+          final class AlertsModel: ObservableObject {
+            @Published var isOn = false
+          }
+
+          struct NotificationRow: View {
+            @ObservedObject var model: AlertsModel
+            var body: some View { Toggle("Notify me", isOn: $model.isOn) }
+          }
+
+          class AlertsController: UIViewController {
+            private let model = AlertsModel()
+
+            func open() {
+              present(UIHostingController(rootView: NotificationRow(model: model)), animated: true)
+            }
+          }
+          """)
+    ],
+    references: ["https://developer.apple.com/documentation/swiftui/binding"])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    ManualBinding.all(in: context.file.code, context.index).map { binding in
+      let name = binding.property.fact.name
+      return Finding(
+        binding.node.range, "nothing tells SwiftUI when '\(name)' changes behind this binding",
+        notes: [Finding.Note(.declaration(binding.property.key(name)), "declared here")])
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Reports UIKit code that uses a view's state by way of a value that is not on screen.
+struct SwiftUIStateAccessedFromUIKit: Rule {
+  let metadata = RuleMetadata(
+    id: "swiftui-state-accessed-from-uikit",
+    summary: "UIKit code uses a view's state through a value of the view that is not on screen.",
+    category: .state, level: .at(.warning),
+    rationale: """
+      `rootView`, and any variable that holds a view, is a plain value. The state that is on screen belongs to \
+      SwiftUI and is not in it. Through such a value, `@State` and `@FocusState` give their initial value and \
+      drop what is assigned, `@StateObject` makes a new object with each read, `@Environment` gives the default \
+      value, and `@EnvironmentObject` stops the process.
+
+      Share an object instead: the controller keeps the model and the view observes it. Plain properties, \
+      bindings and observed objects of the value work as expected and are not reported.
+      """,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          struct Counter: View {
+            @State var count = 0
+
+            var body: some View { Text("\\(count)") }
+          }
+
+          class CounterController: UIHostingController<Counter> {
+            func bump() {
+              rootView.count += 1
+            }
+          }
+          """,
+        after: """
+          final class CounterModel: ObservableObject {
+            @Published var count = 0
+          }
+
+          struct Counter: View {
+            @ObservedObject var model: CounterModel
+
+            var body: some View { Text("\\(model.count)") }
+          }
+
+          class CounterController: UIHostingController<Counter> {
+            func bump() {
+              rootView.model.count += 1
+            }
+          }
+          """)
+    ],
+    references: [
+      "https://developer.apple.com/documentation/swiftui/state",
+      "https://github.com/yutailang0119/SBPAsyncImage/issues/14",
+      "https://github.com/rundfunk47/stinsen/issues/66",
+    ])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.viewValueAccesses(in: context.file.code, context.index).map { access in
+      Finding(
+        access.node.focus, access.message,
+        notes: [
+          Finding.Note(
+            .declaration(access.property.key(access.property.fact.name)), "declared here")
+        ])
+    }
+  }
+}
+
+extension ViewValueAccess {
+  fileprivate var message: String {
+    let name = property.fact.name
+    let subject = method.map { "'\(name)', which '\($0)' uses," } ?? "'\(name)'"
+    let reason = "this value of '\(view.lastComponent)' is not on screen"
+    switch ViewStorage(property.fact) {
+    case .state where isWrite: return "\(reason), so it drops what is assigned to \(subject)"
+    case .state: return "\(reason), so \(subject) has its initial value"
+    case .stateObject: return "\(reason), so reading \(subject) makes another object"
+    case .environmentObject: return "\(reason), so \(subject) cannot be found"
+    default: return "\(reason), so \(subject) has its default value"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// `.constant(…)`: a binding that drops what is written to it.
+package struct ConstantBinding: Sendable {
+  /// The call of `constant`.
+  package let node: Node
+  package let value: Node
+  /// The call that gets the binding, and under which label.
+  package let receiver: Node
+  package let label: String
+
+  /// The constant bindings that a piece of code passes on, in source order.
+  static func all(in code: some Sequence<Node>) -> [ConstantBinding] {
+    code.compactMap { node in
+      guard node.kind == .call, let callee = node.callee, callee.kind == .member,
+        callee.name == "constant", callee.base.map({ $0.name == "Binding" }) ?? true,
+        let value = node.arguments.only?.value, let (call, argument) = node.enclosingArgument
+      else { return nil }
+      return ConstantBinding(node: node, value: value, receiver: call, label: argument.label)
+    }
+  }
+
+  /// Whether the value is the same each time that the code runs.
+  package var isFixed: Bool { value.isFixed }
+
+  /// What SwiftUI writes to the binding; `nil` where it is not known to write.
+  package var purpose: Purpose? {
+    guard let name = receiver.calleeName else { return nil }
+    switch (name, label) {
+    case ("alert", "isPresented"), ("alert", "item"), ("confirmationDialog", "isPresented"),
+      ("actionSheet", "isPresented"), ("actionSheet", "item"):
+      return .dialog
+    case ("sheet", "isPresented"), ("sheet", "item"), ("fullScreenCover", "isPresented"),
+      ("fullScreenCover", "item"), ("popover", "isPresented"), ("popover", "item"),
+      ("inspector", "isPresented"):
+      return .presentation
+    case ("TextField", "text"), ("SecureField", "text"), ("TextEditor", "text"),
+      ("searchable", "text"):
+      return .text
+    case ("Picker", "selection"), ("List", "selection"), ("TabView", "selection"):
+      return .selection
+    default: return nil
+    }
+  }
+
+  package enum Purpose: Sendable {
+    /// An alert or dialog, which a button dismisses.
+    case dialog
+    /// A sheet, cover or popover, which a gesture can dismiss.
+    case presentation
+    case text, selection
+  }
+
+  /// Whether the view cannot be used, because a modifier on it says so.
+  package var isDisabled: Bool {
+    var current = receiver.wrapped
+    while let member = current.parent, member.kind == .member,
+      let call = member.wrapped.parent, call.kind == .call, call.callee == member
+    {
+      if ["disabled", "allowsHitTesting"].contains(member.name) { return true }
+      current = call.wrapped
+    }
+    return false
+  }
+
+  /// Whether another argument of the same call changes what the value is made from: a button's
+  /// action, `onDismiss`.
+  package var isResetBesides: Bool {
+    let names = Set(([value] + Array(value.descendants)).compactMap { $0.pathInSelf?.first })
+    return receiver.arguments.contains { argument in
+      guard let closure = argument.value, closure != node else { return false }
+      if argument.label == "onDismiss", closure.kind != .closure { return true }
+      return ([closure] + Array(closure.descendants)).contains { $0.changes(names) }
+    }
+  }
+}
+
+extension Node {
+  fileprivate var isFixed: Bool {
+    switch kind {
+    case .literal: true
+    case .string: !has(.isInterpolated)
+    case .array, .dictionary: children.allSatisfy(\.isFixed)
+    case .operation where name == "-": firstChild?.isFixed == true && children.allSatisfy(\.isFixed)
+    // A case or a constant of a type: `.all`, `Tab.home`.
+    case .member: base.map { $0.name.isTypeName } ?? true
+    case .call where callee?.has(.isImplicit) == true || calleeName?.isTypeName == true:
+      arguments.allSatisfy { $0.value?.isFixed == true }
+    default: false
+    }
+  }
+
+  /// Whether this assigns something that starts with one of `names`, calls something on it, or
+  /// calls a function whose effect is not known here.
+  fileprivate func changes(_ names: Set<String>) -> Bool {
+    switch kind {
+    case .assignment: assignmentTarget?.pathInSelf?.first.map(names.contains) ?? false
+    case .call:
+      callee?.pathInSelf.map { path in
+        names.contains(path[0]) || (path.count == 1 && !path[0].isTypeName)
+      } ?? false
+    default: false
+    }
+  }
+}

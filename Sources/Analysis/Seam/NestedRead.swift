@@ -1,0 +1,103 @@
+/// What a view shows of an object inside a model: the view observes the model, and nobody tells it
+/// of changes of the object inside.
+package struct NestedRead: Sendable {
+  package let property: HostedView.Stored
+  package let model: Model
+  /// The model's member that holds the other object.
+  package let member: String
+  package let child: Model
+  /// The published member of that object which is shown.
+  package let shown: String
+  package let node: Node
+}
+
+extension HostedView {
+  /// The first such read of each member of each observed model, in source order.
+  func nestedReads(_ flow: EnvironmentFlow) -> [NestedRead] {
+    let index = flow.index
+    let observed = models(index) { property in
+      ViewStorage.observes(property.fact)
+    }
+    guard !observed.isEmpty else { return [] }
+    var seen: Set<String> = []
+    return parts.flatMap(\.descendants).compactMap { node in
+      guard node.kind == .member, let path = node.pathInSelf, path.count == 3,
+        let (property, model) = observed.first(where: { $0.property.name == path[0] }),
+        node.enclosingType.map(parts.contains) == true,
+        let child = model.child(path[1]), child.publishes(path[2]),
+        !observed.contains(where: { $0.model.name == child.name }),
+        !model.passesOnChanges(of: path[1]), isShown(node, path, flow),
+        seen.insert(path.prefix(2).joined(separator: ".")).inserted
+      else { return nil }
+      return NestedRead(
+        property: property, model: model, member: path[1], child: child, shown: path[2], node: node)
+    }
+  }
+
+  /// Whether a read runs while the view is drawn.
+  private func isShown(_ node: Node, _ path: [String], _ flow: EnvironmentFlow) -> Bool {
+    guard node.assignedPath == nil, let root = node.enclosingFunction?.body,
+      node.localDeclaration(of: path[0]) == nil || node.path?.first == "self",
+      flow.memberReads(ofView: name).contains(
+        EnvironmentFlow.MemberRead(property: path[0], member: path[1], isLater: false))
+    else { return false }
+    return ViewPathWalk(root: root).paths(from: node, followingLocals: false)
+      .allSatisfy { !flow.runsLater($0, in: name) }
+  }
+}
+
+extension Model {
+  /// The object that a stored member holds, where changes of that object are not announced by the
+  /// member's own wrapper.
+  func child(_ member: String) -> Model? {
+    guard let found = index.property(member, of: name), !found.fact.has(.isComputed),
+      !found.fact.has(.isStatic),
+      found.fact.attributes.allSatisfy({
+        $0.name == "Published" || SwiftUIVocabulary.plainAttributes.contains($0.name)
+      })
+    else { return nil }
+    return index.type(of: found.fact, owner: found.owner)
+      .flatMap { Model(observableObject: $0, index) }
+  }
+
+  /// Whether the class listens to the object in `member`, and may announce its changes as its own;
+  /// also where a superclass cannot be seen.
+  func passesOnChanges(of member: String) -> Bool {
+    for ancestor in index.lineage(of: name) {
+      if let parent = index.superclass(of: ancestor), index.declarations(of: parent.name).isEmpty,
+        parent.simpleName != "NSObject"
+      {
+        return true
+      }
+      for piece in index.declarations(of: ancestor) {
+        let calls = piece.fact.functions.flatMap(\.summary.calls)
+        if calls.contains(where: { $0.mentions("objectWillChange") || $0.follows(member) }) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+}
+
+extension Origin {
+  /// Whether a name on the way to this value is `name`.
+  func mentions(_ name: String) -> Bool {
+    switch self {
+    case .name(let own): own == name
+    case .member(let base, let own): own == name || base.mentions(name)
+    case .call(let callee, _): callee.mentions(name)
+    default: false
+    }
+  }
+
+  /// Whether this goes through a publisher of the object in `member`: `child.$title.sink`.
+  fileprivate func follows(_ member: String) -> Bool {
+    switch self {
+    case .member(let base, let own):
+      (own.hasPrefix("$") && base.mentions(member)) || base.follows(member)
+    case .call(let callee, _): callee.follows(member)
+    default: false
+    }
+  }
+}

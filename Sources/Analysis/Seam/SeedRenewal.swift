@@ -1,0 +1,148 @@
+/// A place that gives a view another first value for a state property, which the view drops as long
+/// as SwiftUI takes it for the same view.
+package struct SeedRenewal: Sendable {
+  package enum Kind: Int, Sendable {
+    /// The view becomes the root view of a host, or the content of a cell, that had one before.
+    case hostedAgain
+    /// A parent passes a value that changes.
+    case changing
+    /// A parent passes an object that may be exchanged, or a value that an object is made from.
+    case exchanging
+    /// A parent's body makes a new object with each pass.
+    case made
+  }
+
+  package let kind: Kind
+  package let site: BuildSite
+
+  /// Where it is, for notes.
+  package var key: DeclarationKey {
+    DeclarationKey(path: site.path, type: site.context, member: site.member)
+  }
+}
+
+extension StateSeed {
+  /// The places that build `view` again with another first value, the most certain first.
+  package func renewals(of view: HostedView, _ index: WorkspaceIndex) -> [SeedRenewal] {
+    let found = index.buildSites(of: view.name).compactMap { site -> SeedRenewal? in
+      guard let argument = site.arguments.first(where: { labels.contains($0.label) }),
+        !argument.isLiteral, !site.isIdentified
+      else { return nil }
+      if site.replacesPredecessor(index) { return SeedRenewal(kind: .hostedAgain, site: site) }
+      guard index.isView(site.context).isYes, !index.isShownAnew(site) else { return nil }
+      if let change = index.change(of: argument.origin, in: site.context) {
+        return SeedRenewal(kind: isMadeInline ? .exchanging : change, site: site)
+      }
+      let isObject = property.wrapper == "StateObject"
+      guard isObject, !isMadeInline,
+        index.freshness(of: argument.origin, in: site.context) == .fresh
+      else { return nil }
+      return SeedRenewal(kind: .made, site: site)
+    }
+    return found.sorted { $0.kind.rawValue < $1.kind.rawValue }
+  }
+}
+
+extension WorkspaceIndex {
+  /// How an expression in the body of the view `context` is known to change while the view is on
+  /// screen: it is state that somebody sets, or a published value of a model that is observed.
+  fileprivate func change(of origin: Origin, in context: String) -> SeedRenewal.Kind? {
+    switch origin {
+    case .name(let name), .member(.selfValue, let name):
+      guard let found = property(name, of: context), !found.fact.has(.isComputed),
+        let wrapper = found.fact.attributes.first(where: { ["State", "Binding"].contains($0.name) }),
+        let type = type(of: found.fact, owner: found.owner),
+        wrapper.name == "Binding" || setsState(name, of: context)
+      else { return nil }
+      return kind(of: type)
+    case .member(let base, let name):
+      if let change = change(of: base, in: context) { return change }
+      guard case .name(let owner) = base.withoutSelf,
+        let found = property(owner, of: context), ViewStorage.observes(found.fact),
+        let type = type(of: found.fact, owner: found.owner),
+        let model = Model(observableObject: type, self), model.publishes(name)
+      else { return nil }
+      return property(name, of: model.name).flatMap { self.type(of: $0.fact, owner: $0.owner) }
+        .flatMap(kind)
+    default: return nil
+    }
+  }
+
+  /// An object in state is rarely exchanged, unless it may be absent.
+  private func kind(of type: TypeRef) -> SeedRenewal.Kind? {
+    if isValue(type) { return .changing }
+    return type.isOptional && isClass(type.name).isYes ? .exchanging : nil
+  }
+
+  private func setsState(_ name: String, of view: String) -> Bool {
+    declarations(of: view).contains { piece in
+      piece.fact.assignedMembers.contains { $0 == name || $0.hasPrefix(name + ".") }
+        || piece.fact.viewElements.contains { element in
+          if case .read("$" + name, _) = element.kind { return true }
+          return false
+        }
+    }
+  }
+
+  /// Whether all that `site` builds is shown anew each time: it stands in the content of a sheet or
+  /// the like, or in a member of the view that only such content uses.
+  fileprivate func isShownAnew(_ site: BuildSite) -> Bool {
+    if site.steps.areShownAnew { return true }
+    let member = String(site.member.prefix { $0 != "(" })
+    guard member != "body" else { return false }
+    let uses = declarations(of: site.context).flatMap(\.fact.viewElements).filter { element in
+      if case .read(member, _) = element.kind { return true }
+      return false
+    }
+    return !uses.isEmpty && uses.allSatisfy(\.path.areShownAnew)
+  }
+
+  private func isValue(_ type: TypeRef) -> Bool {
+    ValueTypes.names.contains(type.simpleName) || isClass(type.name).isNo
+  }
+}
+
+extension Origin {
+  /// `x` for `self.x`.
+  fileprivate var withoutSelf: Origin {
+    if case .member(.selfValue, let name) = self { return .name(name) }
+    return self
+  }
+}
+
+extension HostedView {
+  /// Whether the view's own code changes a property, or gives a binding of it to somebody.
+  package func writes(_ property: String) -> Bool {
+    parts.flatMap(\.descendants).contains { node in
+      switch node.kind {
+      case .assignment:
+        guard let function = node.enclosingFunction, function.kind != .initializer else {
+          return false
+        }
+        return node.assignmentTarget?.pathInSelf?.first == property
+      case .name: return node.name == "$" + property
+      case .member: return node.name == "$" + property && node.base?.isSelf == true
+      case .call:
+        // `isOn.toggle()`, `items.append(x)`.
+        guard let path = node.callee?.pathInSelf, path.count == 2, path.first == property else {
+          return false
+        }
+        return ["toggle", "append", "insert", "remove", "removeAll", "removeValue"]
+          .contains(path[1])
+      default: return false
+      }
+    }
+  }
+
+  /// Whether the view looks for changes of one of its inputs: `.onChange(of: title)`.
+  package func follows(_ inputs: [String]) -> Bool {
+    parts.flatMap(\.descendants).contains { node in
+      guard node.kind == .call, let name = node.calleeName,
+        ["onChange", "onReceive", "task"].contains(name)
+      else { return false }
+      let watched = node.argument("of") ?? node.argument("id") ?? node.argument(at: 0)
+      guard let path = watched?.pathInSelf, let first = path.first else { return false }
+      return inputs.contains(first)
+    }
+  }
+}
