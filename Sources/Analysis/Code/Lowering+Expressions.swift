@@ -65,10 +65,9 @@ extension Lowering {
       }
     case .stringLiteralExpr(let node): string(node)
     case .integerLiteralExpr(let node):
-      // Small numbers may mean something to a rule: `numberOfLines = 0`.
-      let text = node.literal.text
-      self.node(.literal, node, name: text.utf8.count == 1 ? text : "", type: TypeRef("Int"))
-    case .floatLiteralExpr(let node): self.node(.literal, node, type: TypeRef("Double"))
+      self.node(.literal, node, name: Self.number(node.literal), type: TypeRef("Int"))
+    case .floatLiteralExpr(let node):
+      self.node(.literal, node, name: Self.number(node.literal), type: TypeRef("Double"))
     case .booleanLiteralExpr(let node):
       self.node(.literal, node, name: node.literal.text, type: TypeRef("Bool"))
     case .nilLiteralExpr(let node): self.node(.literal, node, .isNil, name: "nil")
@@ -95,6 +94,12 @@ extension Lowering {
     case .consumeExpr(let node): expression(node.expression)
     default: self.node(.other, syntax)
     }
+  }
+
+  /// A number that may mean something to a rule, as in `numberOfLines = 0`: a short one.
+  private static func number(_ literal: TokenSyntax) -> String {
+    let text = literal.text
+    return text.utf8.count <= 8 ? text : ""
   }
 
   /// A chain of members, calls and unwraps, outermost first, followed without recursion.

@@ -10,6 +10,8 @@ package struct FileFacts: Hashable, Sendable {
   package let properties: [PropertyFact]
   /// Closures given to named parameters and properties.
   package let callbacks: [CallbackFact]
+  /// The colour constants of UIKit's that the file declares.
+  package let colorTokens: Set<ColorToken>
   /// What `#Preview { … }` builds.
   package let previews: ViewSummary
   /// Members of other objects that are made children: `host` for `addChild(cell.host)`.
@@ -40,6 +42,7 @@ package struct FileFacts: Hashable, Sendable {
     properties = top.filter { $0.kind == .property }.enumerated().map {
       known?.fact(at: $0, of: $1, in: known?.facts.properties) ?? PropertyFact($1)
     }
+    colorTokens = Set(ColorToken.all(in: code).map(\.token).filter { $0.kind == .uiKit })
     previews = ViewSummary(
       elements: top.filter(\.isPreview).flatMap { node in
         node.kind == .macro ? ViewReader.read(node, .builds, in: nil).elements : []

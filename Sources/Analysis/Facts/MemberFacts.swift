@@ -63,6 +63,7 @@ extension PropertyFact {
     initial = node.initialValue?.origin
     returns = node.getter?.body?.returnedOrigins ?? []
     flags = node.flags.subtracting([.ownsLines, .hasError])
+      .union(node.initialValue?.isEmptyClosure == true ? .hasEmptyClosure : [])
     attributes = node.children(.attribute).map(AttributeFact.init)
     views = node.viewSummary
   }
@@ -119,6 +120,11 @@ extension Node {
       index += 1
     }
     return values
+  }
+
+  /// Whether this is a closure that does nothing.
+  fileprivate var isEmptyClosure: Bool {
+    kind == .closure && body?.firstChild == nil
   }
 
   fileprivate var returnedOrigins: [Origin] { returnedValues.map(\.origin) }

@@ -82,9 +82,10 @@ struct ViewPathWalk {
     case "environment":
       guard let first = arguments.first?.value else { return [.hidden] }
       guard first.kind == .keyPath else { return [.environment(first.origin)] }
-      return first.isWholeEnvironment ? [.environmentValues] : []
+      return first.isWholeEnvironment ? [.environmentValues] : first.environmentKey
     case "transformEnvironment":
-      return arguments.first?.value?.isWholeEnvironment == true ? [.environmentValues] : []
+      guard let first = arguments.first?.value else { return [] }
+      return first.isWholeEnvironment ? [.environmentValues] : first.environmentKey
     case "id": return [.identified]
     case "modifier": return [.modifier(arguments.first?.value?.origin ?? .unknown)]
     default:
@@ -139,6 +140,12 @@ struct ViewPathWalk {
 }
 
 extension Node {
+  /// The step that a key path such as `\.theme` stands for.
+  fileprivate var environmentKey: [ViewStep] {
+    guard kind == .keyPath else { return [] }
+    return [.environmentKey(name.lastComponent)]
+  }
+
   /// `\.self`, and `\EnvironmentValues.self`.
   fileprivate var isWholeEnvironment: Bool { kind == .keyPath && name.hasSuffix(".self") }
 
@@ -175,7 +182,7 @@ extension Node {
     guard argument.has(.isTrailing), argument.label.isEmpty else { return false }
     return self.argument("label") != nil || self.argument("isActive") != nil
       || arguments.contains { $0.label.isEmpty && $0 != argument && $0.value?.kind == .string }
-      && self.argument("destination") == nil && self.argument("value") == nil
+        && self.argument("destination") == nil && self.argument("value") == nil
   }
 
   /// Whether a closure given to SwiftUI's `name` is kept for when something happens.

@@ -46,6 +46,8 @@ package enum ViewStep: Hashable, Sendable {
   case environmentObject(Origin)
   /// `.environment(x)` is applied.
   case environment(Origin)
+  /// `.environment(\.key, value)` is applied: the key's name.
+  case environmentKey(String)
   /// `.environment(\.self, values)` is applied: anything may be in there.
   case environmentValues
   /// `.modifier(m)` is applied.
@@ -88,6 +90,7 @@ extension ViewSummary {
           .argument(let origin, _, _):
           FactNames.collect(origin, into: &names)
         case .modified(let name), .modifierArgument(let name, _, _): names.insert(name)
+        case .environmentKey(let key): names.insert(key)
         case .environmentValues, .action, .within, .hidden, .hostedAgain, .identified,
           .destination:
           break
@@ -114,6 +117,22 @@ extension TypeFact {
 }
 
 extension FileFacts {
+  /// The environment values that the file sets, tests and previews aside.
+  var environmentKeys: Set<String> {
+    guard !isTest else { return [] }
+    let shipped = types.filter { type in
+      !type.inherits.contains { $0.simpleName == "PreviewProvider" }
+    }
+    let elements =
+      shipped.flatMap(\.viewElements) + properties.flatMap(\.views.elements)
+      + functions.flatMap(\.views.elements)
+    var keys: Set<String> = []
+    for step in elements.lazy.flatMap(\.path) {
+      if case .environmentKey(let key) = step { keys.insert(key) }
+    }
+    return keys
+  }
+
   /// Everything the file builds and reads.
   var viewElements: [ViewElement] {
     types.flatMap(\.viewElements) + properties.flatMap(\.views.elements)

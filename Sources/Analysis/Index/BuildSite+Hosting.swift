@@ -30,6 +30,14 @@ extension BuildSite {
   }
 }
 
+extension WorkspaceIndex {
+  /// Whether every known place builds the view once, for a host that keeps it.
+  func isBuiltOnce(_ view: String) -> Bool {
+    let sites = buildSites(of: view)
+    return !sites.isEmpty && sites.allSatisfy { $0.isBuiltOnceForHost(self) }
+  }
+}
+
 extension BuildSite {
   /// Whether the view takes the place of an earlier one that SwiftUI takes for the same: it is
   /// assigned to `rootView`, or fills a cell that had another before.

@@ -57,6 +57,11 @@ enum FactNames {
     names.formUnion(memberDifference(before, after))
     // Where a view is built tells something about the view.
     names.formUnion(built(in: old).symmetricDifference(built(in: new)).map(\.name))
+    names.formUnion(
+      (old?.environmentKeys ?? []).symmetricDifference(new?.environmentKeys ?? []))
+    // Whoever repeats a colour mentions its numbers.
+    let colors = (old?.colorTokens ?? []).symmetricDifference(new?.colorTokens ?? [])
+    names.formUnion(colors.flatMap(\.texts))
     let callbacks = Set(old?.callbacks ?? []).symmetricDifference(new?.callbacks ?? [])
     names.formUnion(callbacks.map(\.name))
     names.formUnion((old?.addedMembers ?? []).symmetricDifference(new?.addedMembers ?? []))

@@ -34,6 +34,8 @@ extension EnvironmentFlow {
       case .environmentValues: result.isUnknown = true
       case .hidden: result.merge(.unknown)
       case .within(let name): result.surroundings.insert(name)
+      case .environmentKey(let key):
+        result.entries.insert(.init(channel: .value, type: key))
       case .modifier(let origin):
         guard let type = index.type(of: origin, in: context)?.name,
           !index.declarations(of: type).isEmpty

@@ -84,7 +84,7 @@ struct EnvironmentFlow {
       _ found: WorkspaceIndex.Found<PropertyFact>, _ timing: EnvironmentNeed.Timing,
       _ index: WorkspaceIndex
     ) {
-      guard let object = index.environmentObject(of: found.fact, in: found.owner) else { return }
+      guard let object = index.environmentNeed(of: found.fact, in: found.owner) else { return }
       needs.insert(
         EnvironmentNeed(
           channel: object.channel, type: object.type, view: found.owner,

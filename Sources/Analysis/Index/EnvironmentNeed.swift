@@ -4,12 +4,14 @@ package enum EnvironmentChannel: Hashable, Sendable {
   case object
   /// `.environment(x)` and `@Environment(T.self)`.
   case observable
+  /// `.environment(\.key, value)` and `@Environment(\.key)`.
+  case value
 }
 
 /// An object that a view takes from its environment.
 package struct EnvironmentNeed: Hashable, Sendable {
   package let channel: EnvironmentChannel
-  /// The object's class.
+  /// The object's class; the name of the key of a value.
   package let type: String
   /// The view with the property, and where it is declared.
   package let view: String
@@ -60,6 +62,22 @@ package struct ProvidedEnvironment: Hashable, Sendable {
 }
 
 extension WorkspaceIndex {
+  /// What a property takes from the environment, where it matters who provides it: an object, or a
+  /// value of the workspace's own for which some place sets another than the default.
+  func environmentNeed(
+    of property: PropertyFact, in owner: String
+  ) -> (channel: EnvironmentChannel, type: String)? {
+    if let object = environmentObject(of: property, in: owner) { return object }
+    guard let path = property.attribute("Environment")?.keyPath else { return nil }
+    let key = path.lastComponent
+    guard isEnvironmentKeySet(key),
+      declarations(of: "EnvironmentValues").contains(where: { piece in
+        piece.fact.properties.contains { $0.name == key }
+      })
+    else { return nil }
+    return (.value, key)
+  }
+
   /// The object that a property takes from the environment; `nil` for every other property, for
   /// an optional one, and where the object's class is not one of the workspace's.
   package func environmentObject(

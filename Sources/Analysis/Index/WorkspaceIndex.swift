@@ -30,6 +30,10 @@ package struct WorkspaceIndex: Sendable {
   private var installedProperties: [String: Int] = [:]
   /// The types that observe an object of a class, by the last component of the class's name.
   private var observing: [String: [String]] = [:]
+  /// The colour constants of UIKit's, by their components.
+  private var colorTokens: [[Int]: Set<ColorToken>] = [:]
+  /// In how many places each key of the environment is set.
+  private var environmentKeys: [String: Int] = [:]
   private var dependents = Dependents()
   /// Where types are built.
   private(set) var buildSites = BuildSites()
@@ -60,6 +64,14 @@ package struct WorkspaceIndex: Sendable {
   /// Whether some type has a property of this name that only means something in a view on screen.
   package func mayBeInstalled(_ name: String) -> Bool { installedProperties[name, default: 0] > 0 }
 
+  /// The one constant that other files can name for a UIKit colour of these components.
+  func colorToken(_ components: [Int]) -> ColorToken? {
+    colorTokens[components]?.filter { !$0.isPrivate }.only
+  }
+
+  /// Whether some place sets the environment value of this name.
+  func isEnvironmentKeySet(_ key: String) -> Bool { environmentKeys[key, default: 0] > 0 }
+
   /// The types with a property that observes an object of a class of this name, sorted.
   func observers(of type: String) -> [String] { (observing[type.lastComponent] ?? []).sorted() }
 
@@ -75,6 +87,8 @@ package struct WorkspaceIndex: Sendable {
     for name in facts.addedMembers { addedMembers[name, default: 0] += 1 }
     buildSites.insert(facts)
     if facts.managesPopGesture { popGestureManagers += 1 }
+    for key in facts.environmentKeys { environmentKeys[key, default: 0] += 1 }
+    for token in facts.colorTokens { colorTokens[token.components, default: []].insert(token) }
     for type in facts.types {
       if pieces[type.name] == nil {
         let simple = type.name.lastComponent
@@ -115,6 +129,8 @@ package struct WorkspaceIndex: Sendable {
     }
     buildSites.remove(facts)
     if facts.managesPopGesture { popGestureManagers -= 1 }
+    for key in facts.environmentKeys { environmentKeys[key, default: 0] -= 1 }
+    for token in facts.colorTokens { colorTokens[token.components]?.remove(token) }
     for type in facts.types {
       let piece = Piece(fact: type, path: facts.path)
       if let index = pieces[type.name]?.firstIndex(of: piece) {

@@ -20,7 +20,8 @@ extension HostingSite {
     return root.arguments.compactMap { argument in
       guard let name = argument.value?.pathInSelf?.only, argument.value?.isMember(name) == true,
         index.holdsPlainValue(name, of: ownerName), !owner.observes(name),
-        let change = owner.laterChange(of: name, than: node), let function = change.enclosingFunction
+        let change = owner.laterChange(of: name, than: node),
+        let function = change.enclosingFunction
       else { return nil }
       return HostedSnapshot(
         site: self, view: view.name.lastComponent, property: name, change: change,
@@ -82,7 +83,10 @@ extension Node {
   }
 
   private var runsBeforeTheView: Bool {
-    ["loadView", "viewDidLoad", "awakeFromNib", "prepare", "prepareForReuse", "commonInit", "setup"]
-      .contains(name)
+    [
+      "loadView", "viewDidLoad", "awakeFromNib", "prepare", "prepareForReuse", "commonInit",
+      "setup",
+    ]
+    .contains(name)
   }
 }

@@ -50,7 +50,8 @@ extension WorkspaceIndex {
     switch origin {
     case .name(let name), .member(.selfValue, let name):
       guard let found = property(name, of: context), !found.fact.has(.isComputed),
-        let wrapper = found.fact.attributes.first(where: { ["State", "Binding"].contains($0.name) }),
+        let wrapper = found.fact.attributes.first(where: { ["State", "Binding"].contains($0.name) }
+        ),
         let type = type(of: found.fact, owner: found.owner),
         wrapper.name == "Binding" || setsState(name, of: context)
       else { return nil }

@@ -116,7 +116,8 @@ extension WorkspaceIndex {
   }
 
   fileprivate func access(_ node: Node, of view: String) -> ViewValueAccess? {
-    guard let found = property(node.installedName, of: view), ViewStorage(found.fact).isInstalled else {
+    guard let found = property(node.installedName, of: view), ViewStorage(found.fact).isInstalled
+    else {
       return nil
     }
     let outer = node.wrapped

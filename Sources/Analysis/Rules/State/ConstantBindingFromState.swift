@@ -58,7 +58,8 @@ struct ConstantBindingFromState: Rule {
   private func message(_ binding: ConstantBinding, _ purpose: ConstantBinding.Purpose) -> String {
     let receiver = binding.receiver.calleeName ?? ""
     switch purpose {
-    case .dialog, .presentation: return "'\(receiver)' cannot report through this that it is dismissed"
+    case .dialog, .presentation:
+      return "'\(receiver)' cannot report through this that it is dismissed"
     case .text: return "what is entered into '\(receiver)' is dropped"
     case .selection: return "what is selected in '\(receiver)' is dropped"
     }

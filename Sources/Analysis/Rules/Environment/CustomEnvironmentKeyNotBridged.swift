@@ -1,0 +1,90 @@
+/// Reports hosts whose views read an environment value of the app's own that only other places set.
+struct CustomEnvironmentKeyNotBridged: Rule {
+  let metadata = RuleMetadata(
+    id: "custom-environment-key-not-bridged",
+    summary:
+      "A hosted view reads a custom environment value that is set elsewhere, not for its host.",
+    category: .environment, level: .at(.information),
+    rationale: """
+      System values such as the colour scheme reach a hosted view as traits. Values of the app's own do not: a \
+      view that UIKit presents, pushes or adds starts with the key's default, and nothing says so. Set the value \
+      on the root view, or bridge it from a UIKit trait with `UITraitBridgedEnvironmentKey` (iOS 17 and later). A \
+      host that is the child of a controller below a SwiftUI hierarchy has that hierarchy's values.
+
+      Only values are reported that some place of the workspace sets; where nobody does, the default is meant.
+      """,
+    examples: [
+      RuleMetadata.Example(
+        before: """
+          extension EnvironmentValues {
+            @Entry var accent: Color = .blue
+          }
+
+          struct Badge: View {
+            @Environment(\\.accent) private var accent
+
+            var body: some View { Text("New").foregroundColor(accent) }
+          }
+
+          struct Home: View {
+            var body: some View { Badge().environment(\\.accent, .red) }
+          }
+
+          class InboxController: UIViewController {
+            func show() {
+              present(UIHostingController(rootView: Badge()), animated: true)
+            }
+          }
+          """,
+        after: """
+          extension EnvironmentValues {
+            @Entry var accent: Color = .blue
+          }
+
+          struct Badge: View {
+            @Environment(\\.accent) private var accent
+
+            var body: some View { Text("New").foregroundColor(accent) }
+          }
+
+          struct Home: View {
+            var body: some View { Badge().environment(\\.accent, .red) }
+          }
+
+          class InboxController: UIViewController {
+            func show() {
+              present(UIHostingController(rootView: Badge().environment(\\.accent, .red)), animated: true)
+            }
+          }
+          """)
+    ],
+    references: [
+      "https://developer.apple.com/documentation/uikit/uitraitbridgedenvironmentkey"
+    ])
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.seam.environmentGaps.filter { gap in
+      gap.channel == .value && gap.certainty > .possible && gap.timing > .never
+        && !context.index.isBridged(gap.type)
+    }
+    .map { gap in
+      let view = gap.needs.first?.view.lastComponent ?? ""
+      return Finding(
+        gap.node.range,
+        "'\(view)' reads '\(gap.type)' from the environment, which is set elsewhere and not for "
+          + "this host",
+        notes: gap.needs.prefix(3).map { Finding.Note(.declaration($0.key), "read here") })
+    }
+  }
+}
+
+extension WorkspaceIndex {
+  /// Whether a trait of UIKit may carry the value: some key of a similar name is bridged.
+  fileprivate func isBridged(_ key: String) -> Bool {
+    let key = key.lowercased()
+    return typeNames.contains { name in
+      name.lastComponent.lowercased().contains(key)
+        && descends(name, from: "UITraitBridgedEnvironmentKey").isYes
+    }
+  }
+}

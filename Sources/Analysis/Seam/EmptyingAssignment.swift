@@ -1,0 +1,56 @@
+/// An assignment that shows nothing where the call behind it throws: `x = (try? await f()) ?? []`.
+package struct EmptyingAssignment: Sendable {
+  package let node: Node
+  /// What is assigned: the name of the property.
+  package let target: String
+
+  /// Those whose target somebody looks at: published, observable and view state, and the content of
+  /// UIKit's labels and fields.
+  static func all(in code: Code, _ index: WorkspaceIndex) -> [EmptyingAssignment] {
+    code.file.descendants.compactMap { node in
+      guard node.kind == .assignment, let value = node.assignedValue, value.isEmptyOnFailure,
+        let target = node.assignmentTarget?.unwrapped, let path = target.pathInSelf,
+        target.localDeclaration(of: path[0]) == nil || target.path?.first == "self",
+        index.isShown(path, in: index.name(of: node.enclosingType))
+      else { return nil }
+      return EmptyingAssignment(node: node, target: path.joined(separator: "."))
+    }
+  }
+}
+
+extension Node {
+  /// Whether this is `(try? await f()) ?? <empty>`.
+  fileprivate var isEmptyOnFailure: Bool {
+    guard kind == .operation, name == "??" else { return false }
+    let parts = Array(children)
+    guard parts.count == 2, parts[0].kind == .tryExpression, parts[0].has(.isOptional),
+      parts[0].firstChild?.kind == .awaitExpression
+    else { return false }
+    let fallback = parts[1]
+    switch fallback.kind {
+    case .literal: return fallback.has(.isNil) || fallback.name == "false"
+    case .string: return fallback.range.upperBound.utf8 - fallback.range.lowerBound.utf8 == 2
+    case .array, .dictionary: return fallback.firstChild == nil
+    case .call: return fallback.callee?.has(.isImplicit) == true && fallback.arguments.isEmpty
+    default: return false
+    }
+  }
+}
+
+extension WorkspaceIndex {
+  fileprivate func isShown(_ path: [String], in type: String) -> Bool {
+    guard let found = property(path[0], of: type) else { return false }
+    if path.count == 1 {
+      if found.fact.attributes.contains(where: { ["Published", "State"].contains($0.name) }) {
+        return true
+      }
+      return !found.fact.has(.isComputed) && !found.fact.has(.isLet)
+        && found.fact.attributes.isEmpty
+        && isObservable(type).isYes
+    }
+    guard path.count == 2, ["text", "attributedText", "title", "image"].contains(path[1]),
+      let view = self.type(of: found.fact, owner: found.owner)
+    else { return false }
+    return isUIView(view.name).isYes
+  }
+}
