@@ -74,6 +74,12 @@ extension Model {
         if calls.contains(where: { $0.mentions("objectWillChange") || $0.follows(member) }) {
           return true
         }
+        // `CombineLatest(child.$title, …)` in an initialiser.
+        let isWatched = piece.fact.viewElements.contains { element in
+          guard case .read(member, let read?) = element.kind else { return false }
+          return read.hasPrefix("$") || read == "objectWillChange"
+        }
+        if isWatched { return true }
       }
     }
     return false

@@ -62,7 +62,13 @@ extension InitializerRead {
       // `StateObject(wrappedValue: model)` of an object that exists gives that object each time.
       return view.seeds(index).contains { $0.property.name == property.name && !$0.isMadeInline }
         ? nil : .warning
-    case .state, .environmentValue: return isCertain ? .warning : .information
+    case .state:
+      // Set a few lines above, the initial value may be what is wanted.
+      let isSetHere = view.seeds(index).contains {
+        $0.initializer != nil && $0.property.name == property.name
+      }
+      return isCertain && !isSetHere ? .warning : .information
+    case .environmentValue: return isCertain ? .warning : .information
     case .shared, .plain: return nil
     }
   }
