@@ -30,12 +30,28 @@ package enum SwiftUILandmarks {
   /// Modifiers with the title of a screen.
   package static let titleModifiers: Set<String> = ["navigationTitle", "navigationBarTitle"]
 
+  /// Stands for any of the surroundings that are screens of their own.
+  static let otherScreen = "screen"
+
   /// Surroundings that show what is in them as a screen of its own. `destination` is that of a
   /// `NavigationLink`.
   package static let otherScreens: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "destination",
+    otherScreen, "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination",
+    "destination",
     "contextMenu",
   ]
+
+  /// The values of the environment whose reading is noted.
+  static let environmentValues: Set<String> = [".dismiss", ".presentationMode", ".isPresented"]
+
+  /// The part of what stands around a landmark that means something to it: to everything which
+  /// screen it is on, and to what scrolls also what gives it a height.
+  static func relevant(_ surroundings: Set<String>, to name: String) -> Set<String> {
+    if surroundings.isEmpty { return surroundings }
+    if !surroundings.isDisjoint(with: otherScreens) { return [otherScreen] }
+    return scrollingContainers.contains(name)
+      ? surroundings : surroundings.intersection(navigationContainers)
+  }
 
   private static let views = navigationContainers.union(scrollingContainers).union(textInputs)
     .union(["TabView", "NavigationLink"])

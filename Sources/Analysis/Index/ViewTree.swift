@@ -5,9 +5,9 @@ package struct ViewTree: Hashable, Sendable {
   /// path without the backslash (`.dismiss`).
   package struct Landmark: Hashable, Sendable {
     package let name: String
-    /// A title that is written out.
-    package let text: String?
-    /// The landmarks that it may stand in.
+    /// A title that is written out, outside of every navigation container and other screen.
+    package var text: String?
+    /// The landmarks that it may stand in and that matter to it.
     package var surroundings: Set<String>
     /// Whether something around it cannot be seen.
     package var isUncertain: Bool
@@ -41,6 +41,9 @@ package struct ViewTree: Hashable, Sendable {
   }()
 
   mutating func insert(_ landmark: Landmark) {
+    var landmark = landmark
+    landmark.surroundings = SwiftUILandmarks.relevant(landmark.surroundings, to: landmark.name)
+    if !landmark.surroundings.isEmpty { landmark.text = nil }
     let key = Key(
       name: landmark.name, text: landmark.text, surroundings: landmark.surroundings,
       isUncertain: landmark.isUncertain)

@@ -159,7 +159,9 @@ struct ViewTreeWalk {
       return
     }
     if let found = index.property(name, of: reading.type) {
-      if let key = found.fact.attribute("Environment")?.keyPath {
+      if let key = found.fact.attribute("Environment")?.keyPath,
+        SwiftUILandmarks.environmentValues.contains(key)
+      {
         insert(key, nil, at: (found.owner, name), around, in: &tree)
       }
       self.visit(

@@ -26,7 +26,9 @@ extension WorkspaceIndex {
   /// Whether a class, or one that it descends from, hides navigation bars.
   package func hidesNavigationBar(_ type: String) -> Bool {
     lineage(of: type).contains { ancestor in
-      declarations(of: ancestor).contains { piece in
+      // What an extension offers to all controllers says nothing about this one.
+      guard primaryDeclaration(of: ancestor) != nil else { return false }
+      return declarations(of: ancestor).contains { piece in
         piece.fact.assignedMembers.contains { $0.hasSuffix("isNavigationBarHidden") }
           || piece.fact.functions.contains { function in
             function.summary.calls.contains { call in

@@ -62,14 +62,14 @@ package struct SeamModel: Sendable {
     safeAreaWorkarounds = Self.safeAreaWorkarounds(code, index)
   }
 
-  /// The tree of views that a host shows.
+  /// The tree of views that a host shows; unknown for a window's root, which is the whole app.
   package func tree(of site: HostingSite) -> ViewTree { trees[site.node] ?? .unknown }
 
   private static func trees(
     _ sites: [HostingSite], _ walk: inout ViewTreeWalk
   ) -> [Node: ViewTree] {
     var trees: [Node: ViewTree] = [:]
-    for site in sites where site.kind == .controller {
+    for site in sites where site.kind == .controller && !site.fates.has(.setsRoot) {
       trees[site.node] = walk.tree(
         inHost: site.hostType.name, given: site.rootView.map { ViewReader.read(expression: $0) },
         in: site.ownerName)

@@ -93,10 +93,15 @@ extension Fate {
 }
 
 extension WorkspaceIndex {
-  /// Whether a type, or one it descends from, assigns the member `path` of itself.
-  package func setsItself(_ path: String, in type: String) -> Bool {
+  /// Whether a type, or one it descends from, assigns the member `path` of itself. What an
+  /// extension gives to all controllers counts only where it is asked for: nothing says that this
+  /// one calls it.
+  package func setsItself(
+    _ path: String, in type: String, byExtensionsOfUIKit: Bool = true
+  ) -> Bool {
     lineage(of: type).contains { ancestor in
-      declarations(of: ancestor).contains { $0.fact.assignedMembers.contains(path) }
+      guard byExtensionsOfUIKit || primaryDeclaration(of: ancestor) != nil else { return false }
+      return declarations(of: ancestor).contains { $0.fact.assignedMembers.contains(path) }
     }
   }
 

@@ -83,7 +83,9 @@ extension HostingSite {
   /// Whether UIKit code sets the host's title: here, in its class, or somewhere that gets it.
   fileprivate func setsTitle(_ index: WorkspaceIndex) -> Bool {
     let paths = ["title", "navigationItem.title", "navigationItem.titleView"]
-    return paths.contains { fates.sets($0) || index.setsItself($0, in: hostType.name) }
+    return paths.contains {
+      fates.sets($0) || index.setsItself($0, in: hostType.name, byExtensionsOfUIKit: false)
+    }
       || fates.has(.reads("navigationItem")) || fates.isPassedOn
       || index.property("title", of: hostType.name) != nil
   }
