@@ -47,6 +47,8 @@ enum CommandLineTool {
         return try Explain.run(arguments, context)
       case CommandDescription.rules.name:
         return try Rules.run(arguments, context)
+      case CommandDescription.adoptHost.name:
+        return try AdoptHost.run(arguments, context)
       default:
         return try Initialize.run(arguments, context)
       }

@@ -66,4 +66,23 @@ extension CommandDescription {
 
   static let initialize = CommandDescription(
     name: "init", operands: "", summary: "Write a commented .bridge-lsp.json here.")
+
+  static let adoptHost = CommandDescription(
+    name: "adopt-host", operands: "[PATH…]",
+    summary: "Push SwiftUI screens with one hosting class of the project's own.",
+    details: """
+      Creates RetainingHostingController.swift beside the first file that needs it, in each module,
+      and has the plain UIHostingControllers that are pushed use it. A project that has a hosting
+      class of its own is left alone, and so is every place that might not compile afterwards. An
+      Xcode project without folder references needs the new file added to its target.
+
+      Exit codes: 0 done, or nothing to do; 1 --diff has something to show; 2 bad usage, bad
+      configuration or unreadable input.
+      """,
+    options: [
+      Option("--diff", nil, "Show what would change as a unified diff, and write nothing."),
+      Option("--config", "FILE", "Use this configuration for every file."),
+      Option("--quiet", nil, "Print nothing but the diff and errors."),
+      Option("--jobs", "N", "How many files to read at a time."),
+    ])
 }

@@ -16,9 +16,9 @@ extension Server {
       server.work(
         .interactive,
         { () -> JSONValue? in
-          guard let edits = reference.edits(in: context) else { return nil }
-          let edit = try? EncodedJSON(encoding: context.workspaceEdit(edits, for: client))
-          guard let edit else { return nil }
+          guard let changes = reference.workspaceEdit(in: context, for: client),
+            let edit = try? EncodedJSON(encoding: changes)
+          else { return nil }
           return try? Message.Body(edit).decoded(as: JSONValue.self)
         }
       ) { server, edit in

@@ -3,9 +3,9 @@ import JSONRPC
 
 /// The actions to offer for one range of a document.
 struct CodeActions {
-  private let request: LSP.CodeActionRequest
-  private let context: FindingContext
-  private let client: ClientFeatures
+  let request: LSP.CodeActionRequest
+  let context: FindingContext
+  let client: ClientFeatures
   /// The findings at the range, each with the client's own diagnostics for it.
   private let findings: [(diagnostic: Diagnostic, shown: [JSONValue])]
 
@@ -37,6 +37,7 @@ struct CodeActions {
       for finding in findings { actions += suppressions(of: finding.diagnostic, finding.shown) }
       for finding in findings { actions.append(explanation(of: finding.diagnostic, finding.shown)) }
     }
+    if wants(Self.sharedHostKind), let action = sharedHostAction { actions.append(action) }
     // A menu that nobody asked to hold it stays free of it.
     if request.context.only != nil, wants(Self.fixAllKind), let action = fixAllAction {
       actions.append(action)

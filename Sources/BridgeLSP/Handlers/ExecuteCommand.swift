@@ -7,6 +7,7 @@ enum ServerCommand: String, CaseIterable {
   case fixAllInWorkspace = "bridge-lsp.server.fixAllInWorkspace"
   case explain = "bridge-lsp.server.explain"
   case applyFix = "bridge-lsp.server.applyFix"
+  case adoptSharedHost = "bridge-lsp.server.adoptSharedHost"
 }
 
 extension Server {
@@ -17,6 +18,7 @@ extension Server {
     case .fixAll: fixAll(argument, reply)
     case .fixAllInWorkspace: fixAllInWorkspace(reply)
     case .applyFix: applyFix(argument, reply)
+    case .adoptSharedHost: adoptSharedHost(reply)
     case nil:
       fail(reply.id, ResponseError(.invalidParams, "no command '\(request.command)'"))
     }

@@ -17,6 +17,8 @@ struct FixReference: Hashable, Sendable {
     case suppress
     /// All safe fixes of the document.
     case fixAll
+    /// Using the shared hosting class at a place.
+    case sharedHost
   }
 
   init(uri: LSP.DocumentURI, revision: Int, rule: String?, start: Int?, choice: Choice) {
@@ -40,6 +42,7 @@ struct FixReference: Hashable, Sendable {
     case ("fix", let index?): choice = .fix(index)
     case ("suppress", _): choice = .suppress
     case ("fixAll", _): choice = .fixAll
+    case ("sharedHost", _): choice = .sharedHost
     default: return nil
     }
   }
@@ -54,6 +57,7 @@ struct FixReference: Hashable, Sendable {
       members["fix"] = .integer(index)
     case .suppress: members["choice"] = "suppress"
     case .fixAll: members["choice"] = "fixAll"
+    case .sharedHost: members["choice"] = "sharedHost"
     }
     return .object(members)
   }
@@ -71,7 +75,7 @@ struct FixReference: Hashable, Sendable {
     case .fix(let index):
       guard finding.fixes.indices.contains(index) else { return nil }
       return finding.fixes[index].textEdits(in: context.source.text)
-    case .suppress, .fixAll:
+    case .suppress, .fixAll, .sharedHost:
       return context.source.suppressing(finding.rule, at: finding.range.lowerBound)?
         .textEdits(in: context.source.text)
     }

@@ -36,7 +36,8 @@ extension LSP.ServerCapabilities {
     codeActionProvider =
       client.knowsCodeActionLiterals
       ? .kinds(
-        ["quickfix", "source.fixAll.bridge"], resolveProvider: client.resolvesCodeActionEdits)
+        ["quickfix", CodeActions.sharedHostKind, CodeActions.fixAllKind],
+        resolveProvider: client.resolvesCodeActionEdits)
       : .plain
     if client.pullsDiagnostics {
       diagnosticProvider = DiagnosticOptions(

@@ -15,7 +15,7 @@ extension LSP {
   /// Edits of several documents, in the one form that the client declared.
   struct WorkspaceEdit: Hashable, Sendable, Codable {
     var changes: [DocumentURI: [TextEdit]]?
-    var documentChanges: [DocumentEdit]?
+    var documentChanges: [DocumentChange]?
 
     struct DocumentEdit: Hashable, Sendable, Codable {
       let textDocument: Target
@@ -36,7 +36,7 @@ extension LSP {
 
     init(_ edits: [DocumentEdit], for features: ClientFeatures) {
       if features.appliesVersionedEdits {
-        documentChanges = edits
+        documentChanges = edits.map(DocumentChange.edit)
       } else {
         changes = Dictionary(edits.map { ($0.textDocument.uri, $0.edits) }) { $0 + $1 }
       }

@@ -21,6 +21,8 @@ struct ClientFeatures: Sendable {
 
   var readsMarkdown = false
   var appliesVersionedEdits = false
+  /// Whether edits may create files.
+  var createsFiles = false
   var appliesEdits = false
   var answersConfiguration = false
   var registersConfiguration = false
@@ -65,6 +67,9 @@ struct ClientFeatures: Sendable {
     let formats = document["hover"]?["contentFormat"]?.strings ?? []
     readsMarkdown = formats.contains("markdown")
     appliesVersionedEdits = workspace["workspaceEdit"]?["documentChanges"]?.isTrue ?? false
+    createsFiles =
+      appliesVersionedEdits
+      && workspace["workspaceEdit"]?["resourceOperations"]?.strings.contains("create") ?? false
     appliesEdits = workspace["applyEdit"]?.isTrue ?? false
     answersConfiguration = workspace["configuration"]?.isTrue ?? false
     registersConfiguration =

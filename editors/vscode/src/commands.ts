@@ -6,6 +6,7 @@ import {
   type LogOutputChannel,
   type Uri,
 } from "vscode";
+import { adoptSharedHost } from "./adopt-host";
 import { checkFile } from "./check-file";
 import { openConfiguration } from "./configuration-file";
 import { section } from "./documents";
@@ -34,6 +35,7 @@ export function commandTable(surroundings: CommandSurroundings) {
     showLogs: () => log.show(),
     fixAllInFile: () => fixAllInFile(session),
     fixAllInWorkspace: () => fixAllInWorkspace(session),
+    adoptSharedHost: () => adoptSharedHost(session),
     explainRule: (rule?: unknown) => pages.explain(rule),
     changeSeverity: (rule?: unknown, resource?: Uri) => changeSeverity(rules, rule, resource),
     checkFile: () => checkFile(server),

@@ -47,7 +47,7 @@ struct CustomBackDisablesSwipe: Rule {
   }
 
   private func finding(_ back: CustomBack, _ context: RuleContext) -> Finding? {
-    guard !back.owner.keepsBackButton else { return nil }
+    guard !back.owner.keepsBackButton, !back.isThereOnlyForItsClosure else { return nil }
     let isManaged = context.index.managesPopGesture || back.owner.managesPopGesture
     return Finding(
       back.node.focusedRange, "this button in place of the system's disables the swipe back",
@@ -64,6 +64,19 @@ struct CustomBackDisablesSwipe: Rule {
       hiding.callRange, "the hidden back button disables the swipe back",
       severity: context.index.managesPopGesture ? .hint : nil,
       notes: [Finding.Note(.here(way.callRange), "the view goes back by itself here")])
+  }
+}
+
+extension CustomBack {
+  /// Whether the button is installed only where somebody took the navigation over with the closure
+  /// that it calls, and would be passed by a swipe.
+  fileprivate var isThereOnlyForItsClosure: Bool {
+    guard let function, let closure = way.calleeName, !isPop else { return false }
+    return node.isConditional(within: function)
+      && function.descendants.contains { condition in
+        condition.kind == .condition && condition.id < node.id
+          && (condition.name == closure || condition.descendants.contains { $0.name == closure })
+      }
   }
 }
 

@@ -1,0 +1,6 @@
+extension UIBarItem {
+  public var accessibilityLabel: String? {
+    get { nil }
+    set {}
+  }
+}
