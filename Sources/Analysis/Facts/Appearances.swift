@@ -43,12 +43,40 @@ extension Node {
         seen += 1
         if statement.unwrapped.calleeName == "cancel" { return true }
         guard depth < 3, seen <= 3 else { continue }
-        for closure in statement.descendants where closure.kind == .closure {
-          if closure.body?.looksFirst(depth: depth + 1) == true { return true }
-        }
+        let deferred = statement.deferredClosures.compactMap(\.body)
+        if deferred.contains(where: { $0.looksFirst(depth: depth + 1) }) { return true }
       default: continue
       }
     }
     return false
   }
+
+  /// The closures that this statement runs later without a condition: `Task { … }`.
+  private var deferredClosures: [Node] {
+    descendants.filter { closure in
+      closure.kind == .closure
+        && ["Task", "detached", "async"].contains(
+          closure.enclosingArgument?.call.calleeName ?? "")
+    }
+  }
+
+  /// Whether a body leaves something running when it returns: it waits, or hands closures to
+  /// functions that may call them later.
+  var startsWork: Bool {
+    descendants.contains { node in
+      switch node.kind {
+      case .awaitExpression: true
+      case .closure:
+        node.enclosingArgument.map { !Self.immediateFunctions.contains($0.call.calleeName ?? "") }
+          ?? false
+      default: false
+      }
+    }
+  }
+
+  private static let immediateFunctions: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "forEach", "first", "firstIndex", "contains",
+    "allSatisfy", "sorted", "sort", "reduce", "min", "max", "removeAll", "withAnimation", "animate",
+    "prefix", "drop", "partition", "grouping", "mapValues", "Dictionary", "debug", "info", "error",
+  ]
 }

@@ -11,6 +11,8 @@ package struct FunctionSummary: Hashable, Sendable {
   package let calls: Set<Origin>
   /// Whether it looks at some state, or stops an earlier run, before it does its work.
   package let looksFirst: Bool
+  /// Whether something it starts may go on when it returns.
+  package let startsWork: Bool
 
   init(_ node: Node) {
     guard let body = node.body else {
@@ -18,6 +20,7 @@ package struct FunctionSummary: Hashable, Sendable {
       receiver = []
       calls = []
       looksFirst = false
+      startsWork = false
       return
     }
     let all = node.children(.parameter)
@@ -29,6 +32,7 @@ package struct FunctionSummary: Hashable, Sendable {
     receiver = node.enclosingType == nil ? [] : node.receiverEffects
     calls = body.calledOrigins
     looksFirst = body.looksFirst
+    startsWork = node.has(.isAsync) || body.startsWork
   }
 
   /// The names other files can change the meaning of.

@@ -25,7 +25,7 @@ extension SeamModel {
       guard let item = node.installedLeftItem, let owner = node.enclosingType else { return nil }
       let ownerName = index.name(of: owner)
       let reader = BackActionReader(type: owner, name: ownerName, index: index)
-      guard let way = reader.wayBack(of: item) else { return nil }
+      guard let way = reader.wayBack(of: item), !reader.isCancel(item) else { return nil }
       return CustomBack(
         node: node, way: way, isPop: way.isPop, owner: owner, ownerName: ownerName)
     }
@@ -72,6 +72,15 @@ private struct BackActionReader {
       }
     }
     return nil
+  }
+
+  /// Whether the button says that it gives something up, as in a form, rather than that it goes
+  /// back.
+  func isCancel(_ item: Node) -> Bool {
+    parts(of: item).flatMap { [$0] + Array($0.descendants) }.contains { node in
+      let name = node.name.lowercased()
+      return name.contains("cancel") || name == "close" || name.contains("closebutton")
+    }
   }
 
   /// The expression of the item, what its local or property is made from, and what is done to the

@@ -20,7 +20,10 @@ package struct LoadMethod: Sendable, Hashable {
 package enum LoadGuard: Sendable {
   /// It looks first whether it is needed, or stops what runs already.
   case guarded
+  /// It does, and what it starts may still run when it is called again.
   case unguarded
+  /// It does, and is done when it returns.
+  case immediate
   /// Its code cannot be seen.
   case unknown
 }
@@ -62,16 +65,18 @@ extension WorkspaceIndex {
       guard call.kind == .call, let callee = call.callee, let name = call.calleeName,
         !call.isConditional(within: body), call.runs(within: body)
       else { return [] }
+      var found: [LoadCall] = []
       if via == nil, let own = callee.pathInSelf?.only,
         callee.kind == .member || callee.localDeclaration(of: own) == nil,
         let function = type?.members.first(where: { $0.kind == .function && $0.name == own }),
         let inner = function.body
       {
-        let further = loads(in: inner, of: type, context: context, via: call)
-        if !further.isEmpty { return further }
+        found = loads(in: inner, of: type, context: context, via: call)
       }
-      guard LoadWords.isLoad(name), let method = loadMethod(callee, in: context) else { return [] }
-      return [LoadCall(node: call, method: method, via: via ?? call)]
+      guard LoadWords.isLoad(name), let method = loadMethod(callee, in: context) else {
+        return found
+      }
+      return found + [LoadCall(node: call, method: method, via: via ?? call)]
     }
   }
 
@@ -104,19 +109,30 @@ extension WorkspaceIndex {
         }.map { Found(fact: $0.fact, owner: $0.type, path: $0.path) }
     }
     guard !found.isEmpty else { return .unknown }
-    return found.contains { looksFirst($0, depth: 0) } ? .guarded : .unguarded
+    if found.contains(where: { looksFirst($0, depth: 0) }) { return .guarded }
+    return found.contains { startsWork($0, depth: 0) } ? .unguarded : .immediate
   }
 
-  /// Whether a function looks first, or leaves that to the only method of its own that it calls.
+  /// Whether a function, or one that it calls, starts something that may go on.
+  private func startsWork(_ function: Found<FunctionFact>, depth: Int) -> Bool {
+    if function.fact.summary.startsWork || function.fact.has(.isAsync) { return true }
+    guard depth < 3 else { return false }
+    return function.fact.summary.calls.contains { call in
+      guard let method = loadMethod(call, in: function.owner) else { return false }
+      return functions(method.name, of: method.type).filter { $0.owner == method.type }
+        .contains { $0.fact != function.fact && startsWork($0, depth: depth + 1) }
+    }
+  }
+
+  /// Whether a function looks first, or leaves that to the only one it calls.
   private func looksFirst(_ function: Found<FunctionFact>, depth: Int) -> Bool {
     if function.fact.summary.looksFirst { return true }
-    guard depth < 2 else { return false }
-    let inner = function.fact.summary.calls.compactMap { loadMethod($0, in: function.owner) }
-      .filter { $0 != LoadMethod(type: function.owner, name: function.fact.baseName) }
-    return inner.contains { method in
-      functions(method.name, of: method.type).filter { $0.owner == method.type }
-        .contains { looksFirst($0, depth: depth + 1) }
-    }
+    let calls = function.fact.summary.calls
+    guard depth < 2, calls.count == 1, let call = calls.first,
+      let inner = loadMethod(call, in: function.owner)
+    else { return false }
+    return functions(inner.name, of: inner.type).filter { $0.owner == inner.type }
+      .contains { $0.fact != function.fact && looksFirst($0, depth: depth + 1) }
   }
 }
 

@@ -4,9 +4,11 @@ package enum SharedHostFile {
   package static let name = className + ".swift"
 
   /// Swift for iOS 14 and later, in the language modes 5 and 6.
-  package static let text = """
-    import SwiftUI
-    import UIKit
+  package static let text = imports + declarations
+
+  private static let imports = ["SwiftUI", "UIKit"].map { "import \($0)\n" }.joined()
+
+  private static let declarations = """
 
     /// The hosting controller that pushed SwiftUI screens have in common.
     ///

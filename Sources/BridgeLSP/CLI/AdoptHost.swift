@@ -108,7 +108,8 @@ enum AdoptHost {
 
   private static func summary(_ changes: [Change], from directory: AbsolutePath) -> String {
     guard !changes.isEmpty else {
-      return "nothing to do: no plain hosting controller is pushed, or the project has its own class\n"
+      return
+        "nothing to do: no plain hosting controller is pushed, or the project has its own class\n"
     }
     let created = changes.filter { $0.old == nil }.map { $0.path.displayed(from: directory) }
     let changed = changes.count - created.count

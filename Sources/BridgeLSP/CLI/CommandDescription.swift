@@ -21,7 +21,9 @@ struct CommandDescription: Sendable {
     }
   }
 
-  static let all: [CommandDescription] = [.check, .serve, .explain, .rules, .initialize, .adoptHost]
+  static let all: [CommandDescription] = [
+    .check, .serve, .explain, .rules, .initialize, .adoptHost,
+  ]
 
   /// What `bridge-lsp help COMMAND` prints.
   var help: String {

@@ -40,7 +40,8 @@ extension LSP.WorkspaceEdit {
   static func creating(_ uri: LSP.DocumentURI, _ text: String) -> [LSP.DocumentChange] {
     [
       .create(LSP.DocumentChange.CreateFile(uri: uri)),
-      .edit(DocumentEdit(textDocument: .init(uri: uri, version: nil), edits: [.init(filling: text)])),
+      .edit(
+        DocumentEdit(textDocument: .init(uri: uri, version: nil), edits: [.init(filling: text)])),
     ]
   }
 }

@@ -84,7 +84,9 @@ import Testing
     guard case .success(let compiler) = Compiler.withStubs else { return }
     let programs = [5, 6].map { mode in
       TypeCheck.Program(
-        files: [.init(path: "Library.swift", text: adopted), .init(path: "Host.swift", text: host)],
+        files: [
+          .init(path: "Library.swift", text: adopted), .init(path: "Host.swift", text: host),
+        ],
         languageMode: mode)
     }
     let verdicts = TypeCheck.verdicts(on: programs, by: compiler)
@@ -119,7 +121,8 @@ import Testing
     #expect(workspace.sharedHostAdoptions { _ in RuleSettings() }.isEmpty)
     var named = RuleSettings()
     named.hostingBaseClass = "Elsewhere"
-    #expect(self.workspace(["Library.swift": Self.screen]).sharedHostAdoptions { _ in named }.isEmpty)
+    #expect(
+      self.workspace(["Library.swift": Self.screen]).sharedHostAdoptions { _ in named }.isEmpty)
     var old = RuleSettings()
     old.minimumIOS = Version(13)
     #expect(self.workspace(["Library.swift": Self.screen]).sharedHostAdoptions { _ in old }.isEmpty)

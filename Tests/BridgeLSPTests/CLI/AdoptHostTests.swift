@@ -14,7 +14,9 @@ struct AdoptHostTests {
   private static let host = "RetainingHostingController.swift"
 
   @Test func createsTheClassAndChangesTheFiles() async throws {
-    let folder = try CommandFolder(["App/Library.swift": Self.plain, "App/Other.swift": "let x = 1\n"])
+    let folder = try CommandFolder([
+      "App/Library.swift": Self.plain, "App/Other.swift": "let x = 1\n",
+    ])
     let outcome = await folder.run("adopt-host")
     #expect(outcome.code == 0)
     #expect(outcome.errors == "created App/\(Self.host)\nchanged 1 file\n")

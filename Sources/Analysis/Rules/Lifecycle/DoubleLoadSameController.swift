@@ -8,14 +8,14 @@ struct DoubleLoadSameController: Rule {
       `viewDidLoad` is followed by `viewWillAppear`, `viewIsAppearing` and `viewDidAppear` the first time a \
       screen is shown. A load that starts in `viewDidLoad` and in one of these runs twice then, and the hosted \
       views see the results of both. Where the method cannot be seen, and may look by itself whether it runs \
-      already, the finding is information.
+      already, or where it is done when it returns, the finding is information.
       """,
     fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
-          class FeedStore: ObservableObject {
-            func load() { print("GET /feed") }
+          @MainActor class FeedStore: ObservableObject {
+            func load() { Task { print("GET /feed") } }
           }
 
           class FeedController: UIViewController {
@@ -34,8 +34,8 @@ struct DoubleLoadSameController: Rule {
           }
           """,
         after: """
-          class FeedStore: ObservableObject {
-            func load() { print("GET /feed") }
+          @MainActor class FeedStore: ObservableObject {
+            func load() { Task { print("GET /feed") } }
           }
 
           class FeedController: UIViewController {
@@ -87,7 +87,7 @@ struct DoubleLoadSameController: Rule {
       return Finding(
         first.via.callRange,
         "'\(first.method.name)' runs here and again in '\(callback.name)' of the first appearance",
-        severity: state == .unknown ? .information : nil,
+        severity: state == .unguarded ? nil : .information,
         notes: [Finding.Note(.here(again.via.callRange), "and again here")],
         fixes: fix(first, context).map { [$0] } ?? [])
     }

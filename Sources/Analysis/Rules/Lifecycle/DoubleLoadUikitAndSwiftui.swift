@@ -7,14 +7,14 @@ struct DoubleLoadUikitAndSwiftui: Rule {
     rationale: """
       The controller's `viewDidLoad` or `viewWillAppear` and the hosted view's `.onAppear` or `.task` all run \
       when the screen first appears. The same method called from both sides loads twice, and whichever answer \
-      comes last wins. Where the method cannot be seen, and may look by itself whether it runs already, the \
-      finding is information.
+      comes last wins. Where the method cannot be seen, and may look by itself whether it runs already, or \
+      where it is done when it returns, the finding is information.
       """,
     examples: [
       RuleMetadata.Example(
         before: """
-          class FeedStore: ObservableObject {
-            func load() { print("GET /feed") }
+          @MainActor class FeedStore: ObservableObject {
+            func load() { Task { print("GET /feed") } }
           }
 
           struct Feed: View {
@@ -33,8 +33,8 @@ struct DoubleLoadUikitAndSwiftui: Rule {
           }
           """,
         after: """
-          class FeedStore: ObservableObject {
-            func load() { print("GET /feed") }
+          @MainActor class FeedStore: ObservableObject {
+            func load() { Task { print("GET /feed") } }
           }
 
           struct Feed: View {
@@ -78,7 +78,7 @@ struct DoubleLoadUikitAndSwiftui: Rule {
         return Finding(
           load.via.callRange,
           "'\(load.method.name)' runs here and again when '\(view.lastComponent)' appears",
-          severity: state == .unknown ? .information : nil, notes: notes ?? [])
+          severity: state == .unguarded ? nil : .information, notes: notes ?? [])
       }
     }
   }

@@ -81,7 +81,7 @@ struct OnappearLoadUnguarded: Rule {
     guard
       let load = loads.first(where: {
         !(modifier.calleeName == "task" && $0.via.isAwaited)
-          && context.index.loadGuard(of: $0.method) == .unguarded
+          && context.index.repeats($0, in: view)
       })
     else { return nil }
     return Finding(
@@ -109,21 +109,37 @@ struct OnappearLoadUnguarded: Rule {
   }
 }
 
+extension WorkspaceIndex {
+  /// Whether a load that is started again does harm: an earlier one may still run, or the view
+  /// loads its own state, over what was changed since.
+  fileprivate func repeats(_ load: LoadCall, in view: HostedView) -> Bool {
+    switch loadGuard(of: load.method) {
+    case .unguarded: true
+    case .immediate: load.method.type == view.name && load.method.name.hasPrefix("load")
+    case .guarded, .unknown: false
+    }
+  }
+}
+
 extension Node {
   fileprivate var isAwaited: Bool {
     ancestors.prefix { $0.isExpression && $0.kind != .closure }
       .contains { $0.kind == .awaitExpression }
   }
 
-  /// Whether this view is one of many in a list.
+  /// Whether this view is one of many in a list, or in a menu or sheet that a person opens.
   fileprivate var isInRow: Bool {
-    ancestors.prefix { $0.kind != .type }.contains {
-      $0.kind == .call
-        && ["ForEach", "List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid"]
-          .contains($0.calleeName ?? "")
-        && $0.contains(self) && $0 != self && $0.callee?.kind == .name
+    ancestors.prefix { $0.kind != .type }.contains { call in
+      guard call.kind == .call, let callee = call.callee else { return false }
+      // What the modifier is applied to is no place that it stands in.
+      return Self.innerPlaces.contains(callee.name) && !callee.contains(self)
     }
   }
+
+  private static let innerPlaces: Set<String> = [
+    "ForEach", "List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Menu", "contextMenu",
+    "sheet", "popover", "fullScreenCover", "confirmationDialog", "alert",
+  ]
 
   fileprivate var onlyStatement: Node? {
     var iterator = children.makeIterator()

@@ -57,7 +57,7 @@ struct CustomBackDisablesSwipe: Rule {
 
   /// A root view of a host that hides the back button and goes back itself.
   private func finding(_ view: HostedView, _ context: RuleContext) -> Finding? {
-    guard let hiding = view.backHiding, let way = view.wayBack,
+    guard let hiding = view.backHiding, let way = view.wayBack, !view.isForm,
       context.index.isRootOfHost(view.name)
     else { return nil }
     return Finding(
@@ -104,6 +104,15 @@ extension Node {
 }
 
 extension HostedView {
+  /// Whether the screen has buttons to keep or give up what was entered.
+  fileprivate var isForm: Bool {
+    parts.contains { part in
+      part.descendants.contains {
+        ["cancellationAction", "confirmationAction", "Cancel"].contains($0.name)
+      }
+    }
+  }
+
   /// `.navigationBarBackButtonHidden()`, `.navigationBarBackButtonHidden(true)`.
   fileprivate var backHiding: Node? {
     for part in parts {
