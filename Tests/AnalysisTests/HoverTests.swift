@@ -71,6 +71,14 @@ import Testing
     #expect(text.contains("follows the hosting view into a window"))
   }
 
+  @Test func topicsLeadToTheGuide() throws {
+    #expect(
+      try #require(hover("addChild", in: "C.swift")).hasSuffix(
+        "/ownership.md#containment-and-removal)"))
+    #expect(
+      try #require(hover("ObservedObject", in: "View.swift")).contains("#property-wrappers)"))
+  }
+
   @Test func thereIsNothingToSayElsewhere() {
     #expect(hover("title = ", in: "C.swift") == nil)
     #expect(hover("Text(session", in: "View.swift") == nil)

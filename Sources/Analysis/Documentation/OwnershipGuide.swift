@@ -39,6 +39,9 @@ public enum OwnershipGuide {
         })
     }
 
+    /// A link to the section, from anywhere.
+    var link: String { "[Ownership guide: \(title)](\(OwnershipGuide.url)#\(anchor))" }
+
     var markdown: String {
       var parts = ["## \(title)", text]
       parts += samples.map { "```swift\n\($0)\n```" }

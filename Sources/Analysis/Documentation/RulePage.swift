@@ -38,11 +38,7 @@ public struct RulePage: Sendable {
   }
 
   /// Where the guide says more about what the rule is about.
-  private var guideLink: String? {
-    rule.category.guideSection.map {
-      "[Ownership guide: \($0.title)](\(OwnershipGuide.url)#\($0.anchor))"
-    }
-  }
+  private var guideLink: String? { rule.category.guideSection?.link }
 
   private var facts: String {
     [

@@ -15,7 +15,9 @@ extension Workspace {
     var parts: [String] = []
     if let subject {
       parts += subject.facts.isEmpty ? [] : [subject.facts.joined(separator: " ")]
-      parts.append(subject.topic.text)
+      // A finding's rule has a link of its own.
+      let link = touching.isEmpty ? "\n\n" + subject.topic.guideSection.link : ""
+      parts.append(subject.topic.text + link)
     }
     let rules = touching.reduce(into: [RuleID]()) { ids, diagnostic in
       if !ids.contains(diagnostic.rule) { ids.append(diagnostic.rule) }
