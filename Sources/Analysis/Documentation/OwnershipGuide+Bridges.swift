@@ -13,7 +13,7 @@ extension OwnershipGuide {
       SwiftUI state there, or moving the first responder, changes the tree while it is being drawn.
       - SwiftUI owns the view's `center`, `bounds`, `frame` and `transform`. Say how large it is with `sizeThatFits` (iOS 16), or \
       through its intrinsic size and priorities.
-      - Return a new view each time; one UIKit view cannot be in two places. Representables are structs: since iOS 16 a class stops the process.
+      - Return a new view each time; one UIKit view cannot be in two places. Representables are structs or enums: since iOS 16 a class stops the process.
       - A host made inside a representable shows what it was given until an update assigns its `rootView` again.
       """,
     samples: [
@@ -45,6 +45,7 @@ extension OwnershipGuide {
           init(_ parent: SearchField) { self.parent = parent }
 
           func textFieldShouldReturn(_ field: UITextField) -> Bool {
+            parent.text = field.text ?? ""
             parent.onSubmit()
             return true
           }

@@ -13,14 +13,14 @@ extension OwnershipGuide {
       | SwiftUI's store | `@State`, `@StateObject`, a representable's view and coordinator | the view's place in the tree goes, or its identity changes |
       | a closure | what it captures without `[weak …]` | whoever stores the closure lets it go |
       | whoever stores an `AnyCancellable` | the subscription, and so its closures | the cancellable goes: that cancels |
-      | the run loop | a scheduled `Timer`, a display link, and their targets | `invalidate()` |
+      | the run loop | a scheduled `Timer`, a display link, and their targets | `invalidate()`; a timer that does not repeat: until it has fired |
       | the notification center | the block of a block-based observer | `removeObserver(_:)` with its token |
       | a running `Task` | its closure and all it captured | the closure returns |
       | a `WKUserContentController` | its script message handlers, strongly | they are removed |
 
       A closure in hosted content that captures a controller is a **cycle** only if that controller keeps the host, as a \
       child or in a property: controller → host → root view → closure → controller. A host that is only \
-      pushed or presented makes no cycle; the captured controller merely lives as long as the screen. A method given \
+      pushed or presented makes no lasting one: the captured controller merely lives as long as the screen. A method given \
       as a value (`onTap: openSettings`) captures `self` strongly, and a nested `[weak self]` does not help when the \
       closure around it already captured `self`.
 
@@ -55,8 +55,8 @@ extension OwnershipGuide {
       - The default of a `@State` property wrapper (Xcode 26 and earlier; Xcode 27 has a macro in its place) is evaluated each time \
       the view value is made, and the first result stays: no side effects there. An `ObservableObject` in `@State` is kept and \
       not observed.
-      - `@State` and `@StateObject` are private to the view and exist only while it is on screen. Read through \
-      `host.rootView` they show the initial value.
+      - `@State` and `@StateObject` belong to the view's place in the tree and exist only there. Read through `host.rootView`, \
+      `@State` shows its initial value and `@StateObject` makes another object.
       - `weak` and plain `let` are the real ways to lose a model: the first loses the object, the second its updates.
       - Change published state on the main thread; from another one SwiftUI complains and may miss the change.
       """,
