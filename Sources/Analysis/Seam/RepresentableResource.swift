@@ -104,7 +104,19 @@ extension Node {
     arguments.contains { argument in
       guard let value = argument.value?.unwrapped else { return false }
       if value.isSelf || value.isCoordinator { return argument.label == "target" }
-      return value.kind == .closure && SelfCapture(closure: value) != nil
+      guard value.kind == .closure else { return false }
+      return SelfCapture(closure: value) != nil
+        || value.descendants.contains { $0.isStrongMentionOfCoordinator }
+    }
+  }
+
+  /// `context.coordinator` inside a closure, or a local from outside that holds it.
+  private var isStrongMentionOfCoordinator: Bool {
+    switch kind {
+    case .member:
+      name == "coordinator" && isCoordinator && !ancestors.contains { $0.kind == .capture }
+    case .name: localDeclaration(of: name)?.kind == .property && isCoordinator
+    default: false
     }
   }
 }
