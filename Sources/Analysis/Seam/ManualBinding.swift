@@ -6,6 +6,8 @@ package struct ManualBinding: Sendable {
   package let property: WorkspaceIndex.Found<PropertyFact>
   /// The class whose property it is.
   package let owner: String
+  /// Whether `set` assigns the property itself; what a function does with the value is its matter.
+  package let isWrittenDirectly: Bool
 
   /// The bindings over plain properties of UIKit classes, in source order.
   static func all(in code: Code, _ index: WorkspaceIndex) -> [ManualBinding] {
@@ -22,7 +24,8 @@ package struct ManualBinding: Sendable {
         property.fact.attributes.isEmpty, !property.fact.has(.isComputed),
         !property.fact.has(.isLet), !owner.observes(path[0])
       else { return nil }
-      return ManualBinding(node: node, property: property, owner: name)
+      return ManualBinding(
+        node: node, property: property, owner: name, isWrittenDirectly: set.assigns(path[0]))
     }
   }
 }
@@ -46,6 +49,12 @@ extension Node {
     guard let path = current.path else { return nil }
     if path.first == "self" { return Array(path.dropFirst()) }
     return current.localDeclaration(of: path[0]) == nil ? path : nil
+  }
+
+  fileprivate func assigns(_ property: String) -> Bool {
+    descendants.contains {
+      $0.kind == .assignment && $0.assignmentTarget?.pathInSelf == [property]
+    }
   }
 
   /// Whether the code gives a host a new root view, itself or in a function of the same type.

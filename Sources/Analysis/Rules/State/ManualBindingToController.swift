@@ -11,7 +11,8 @@ struct ManualBindingToController: Rule {
       closures also keeps the controller alive for as long as the view.
 
       A value that both sides change belongs to a model that the view observes (`$model.flag`). A `set` that \
-      assigns a new `rootView`, and a property with observers of its own, are not reported.
+      assigns a new `rootView`, and a property with observers of its own, are not reported. Where `set` calls a \
+      function, which may do more, the finding is information.
       """,
     examples: [
       RuleMetadata.Example(
@@ -57,6 +58,7 @@ struct ManualBindingToController: Rule {
       let name = binding.property.fact.name
       return Finding(
         binding.node.range, "nothing tells SwiftUI when '\(name)' changes behind this binding",
+        severity: binding.isWrittenDirectly ? nil : .information,
         notes: [Finding.Note(.declaration(binding.property.key(name)), "declared here")])
     }
   }
