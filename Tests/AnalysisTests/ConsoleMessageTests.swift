@@ -55,6 +55,22 @@ import Testing
         "Warning: Attempt to present <A: 0x1> on <App.Old: 0x2> whose view is not in the window hierarchy!",
         "Old"
       ),
+      (
+        "App.Picker is a UIViewControllerRepresentable. UIViewControllerRepresentable is not supported inside of UIHostingConfiguration.",
+        "Picker"
+      ),
+      (
+        "reason: '<UINavigationController: 0x7> is pushing the same view controller instance (<app.Page: 0x8>) more than once",
+        "Page"
+      ),
+      (
+        "Accessing StateObject<GymModel>’s object without being installed on a View. This will",
+        "GymModel"
+      ),
+      (
+        "Accessing Environment<Optional<App.Model>>'s value outside of being installed on a View.",
+        "Model"
+      ),
     ] as [(String, String)])
   func saysWhichTypeIsNamed(log: String, type: String) {
     let matches = ConsoleMessage.matches(in: Array(log.utf8))

@@ -48,6 +48,26 @@ extension ConsoleMessage {
       rules: "published-set-off-main", "notification-ui-off-main",
       reference: "https://github.com/nostr-sdk/nostr-sdk-ios/issues/38"),
     ConsoleMessage(
+      "Accessing State<{type}>'s value outside of being installed on a View",
+      or: "Accessing State's value outside of being installed on a View",
+      rules: "swiftui-state-accessed-from-uikit", "environment-read-in-init",
+      reference: "https://developer.apple.com/documentation/swiftui/state"),
+    ConsoleMessage(
+      "Accessing StateObject<{type}>'s object without being installed on a View",
+      or: "Accessing StateObject's object without being installed on a View",
+      rules: "swiftui-state-accessed-from-uikit", "environment-read-in-init",
+      reference: "https://github.com/asuc-octo/berkeley-mobile-ios/issues/545"),
+    ConsoleMessage(
+      "Accessing Environment<{type}>'s value outside of being installed on a View",
+      or: "Reading Environment<{type}>", rules: "environment-read-in-init",
+      reference: "https://github.com/buh/CompactSlider/issues/21"),
+    ConsoleMessage(
+      "{type} is a UIViewControllerRepresentable … not supported inside of",
+      or: "UIViewControllerRepresentable is not supported inside of UIHostingConfiguration",
+      "`UIViewControllerRepresentable` is not supported inside of `UIHostingConfiguration`",
+      rules: "hosting-configuration-controller-representable",
+      reference: "https://github.com/nathantannar4/Transmission/issues/40"),
+    ConsoleMessage(
       "AttributeGraph: cycle detected through attribute",
       rules: "representable-first-responder-in-update", "representable-unguarded-update",
       reference: "https://github.com/blsage/iTextField/issues/11"),
@@ -65,6 +85,11 @@ extension ConsoleMessage {
       or: "Attempt to present … on <{type}> which is already presenting",
       rules: "present-while-presenting",
       reference: "https://github.com/deltachat/deltachat-ios/issues/2736"),
+    ConsoleMessage(
+      "Pushing the same view controller instance more than once is not supported (<{type}>)",
+      or: "pushing the same view controller instance (<{type}>) more than once",
+      rules: "stored-host-pushed-again",
+      reference: "https://github.com/thexande/SwiftAlgorithms/issues/31"),
     ConsoleMessage(
       "init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)",
       rules: "hosting-subclass-init-coder",
