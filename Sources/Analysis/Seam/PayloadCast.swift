@@ -25,7 +25,10 @@ package struct PayloadCast: Sendable {
   /// a type that the cast does not accept.
   package func mismatch(_ index: WorkspaceIndex) -> TypeRef? {
     let wanted = index.resolve(type, in: ownerName)
-    guard !type.isExistential, !type.isOptional else { return nil }
+    // `Error` is the protocol, whatever else the workspace calls so.
+    guard !type.isExistential, !type.isOptional, !KnownTypes.protocols.contains(type.name) else {
+      return nil
+    }
     let posted = (index.posts[name] ?? []).compactMap { post -> TypeRef?? in
       post.payload[key].map { index.type(of: $0, in: post.context) }
     }

@@ -8,7 +8,9 @@ extension WorkspaceIndex {
       switch current.kind {
       case .call:
         guard let callee = current.callee else { return nil }
-        if let kind = source(call: current, callee: callee) { return kind.ending(isFinite) }
+        if let kind = source(call: current, callee: callee, in: context) {
+          return kind.ending(isFinite)
+        }
         if ["first", "prefix", "collect", "reduce", "last"].contains(callee.name) {
           isFinite = true
         }
@@ -33,14 +35,25 @@ extension WorkspaceIndex {
     }
   }
 
-  private func source(call: Node, callee: Node) -> PublisherKind? {
+  private func isNotificationCenter(_ value: Node, in context: String) -> Bool {
+    value.name.lowercased().hasSuffix("center")
+      || value.path?.contains("NotificationCenter") == true
+      || value.origin == .member(.name("NotificationCenter"), "default")
+      || type(of: value.origin, in: context)?.name == "NotificationCenter"
+  }
+
+  private func source(call: Node, callee: Node, in context: String) -> PublisherKind? {
     switch callee.name {
     case "publisher" where call.argumentLabels.first == "for":
       // KVO's publisher has the same first label and sends the current value too.
       guard call.argument(at: 0)?.kind != .keyPath else {
         return .replaying("key-value observation")
       }
-      return .live("NotificationCenter")
+      // Other types have a `publisher(for:)` of their own.
+      let isCenter =
+        call.argumentLabels == ["for", "object"]
+        || callee.base.map { isNotificationCenter($0, in: context) } == true
+      return isCenter ? .live("NotificationCenter") : .unknown
     case "publish" where callee.base?.name == "Timer": return .live("Timer")
     case "Just", "Empty", "Fail", "Record": return .immediate
     case "Future", "Deferred", "dataTaskPublisher": return .finite
