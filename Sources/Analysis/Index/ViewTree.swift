@@ -15,6 +15,11 @@ package struct ViewTree: Hashable, Sendable {
     package var depth: Int
     /// The type and the member whose code has it; a representable's own type.
     package let place: DeclarationKey
+
+    /// The name as code has it: a variant of a modifier is called by the modifier's.
+    package var mention: String {
+      name == "NavigationLink(value:)" ? name : String(name.prefix { $0 != "(" })
+    }
   }
 
   /// In a stable order, those near the root first.

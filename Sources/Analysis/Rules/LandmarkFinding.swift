@@ -9,7 +9,7 @@ extension RuleContext {
     if let own = range(of: landmark, at: site) {
       return Finding(own, message, notes: [Finding.Note(.here(site.range), "hosted here")] + notes)
     }
-    let place = note(landmark, "'\(landmark.name)' is here").map { [$0] } ?? []
+    let place = note(landmark, "'\(landmark.mention)' is here").map { [$0] } ?? []
     return Finding(site.range, message, notes: place + notes)
   }
 

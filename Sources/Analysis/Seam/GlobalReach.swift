@@ -40,7 +40,11 @@ extension SeamModel {
 extension Node {
   fileprivate var globalReach: GlobalReach.Kind? {
     switch name {
-    case "main": return path == ["UIScreen", "main"] ? .screen : nil
+    case "main":
+      guard path == ["UIScreen", "main"] else { return nil }
+      // The light of the device is the main screen's own, whatever window shows the view.
+      let member = wrapped.parent?.kind == .member ? wrapped.parent?.name : nil
+      return member == "brightness" ? nil : .screen
     case "windows", "keyWindow", "connectedScenes":
       return path == ["UIApplication", "shared", name] ? .window : nil
     default: return nil

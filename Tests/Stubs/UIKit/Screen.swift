@@ -1,0 +1,6 @@
+extension UIScreen {
+  public var brightness: CGFloat {
+    get { 1 }
+    set {}
+  }
+}
