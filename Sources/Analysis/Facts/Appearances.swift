@@ -51,10 +51,10 @@ extension Node {
     return false
   }
 
-  /// The closures that this statement runs later without a condition: `Task { … }`.
+  /// The closures that this statement itself runs later: `Task { … }`.
   private var deferredClosures: [Node] {
     descendants.filter { closure in
-      closure.kind == .closure
+      closure.kind == .closure && closure.enclosingClosure(within: self) == nil
         && ["Task", "detached", "async"].contains(
           closure.enclosingArgument?.call.calleeName ?? "")
     }
