@@ -28,8 +28,8 @@ extension Node {
     return calls
   }
 
-  /// Whether a body begins with a look at some state: a `guard` that does more than bind `self`,
-  /// an `if`, the end of an earlier task; also inside of a `Task` that is all it starts.
+  /// Whether a body begins with a look at some state: a `guard` that does more than bind what
+  /// is used, an `if`, the end of an earlier task; also inside of a `Task` that is all it starts.
   var looksFirst: Bool { looksFirst(depth: 0) }
 
   private func looksFirst(depth: Int) -> Bool {
@@ -37,7 +37,7 @@ extension Node {
     for statement in children {
       switch statement.kind {
       case .guardStatement:
-        if !statement.children(.condition).allSatisfy({ $0.name == "self" }) { return true }
+        if !statement.bindsInputs { return true }
       case .ifStatement, .switchStatement: return true
       case .call, .assignment, .awaitExpression, .tryExpression, .optionalChain:
         seen += 1
@@ -57,6 +57,18 @@ extension Node {
       closure.kind == .closure && closure.enclosingClosure(within: self) == nil
         && ["Task", "detached", "async"].contains(
           closure.enclosingArgument?.call.calleeName ?? "")
+    }
+  }
+
+  /// Whether this `guard` only gets hold of something that the code behind it works with.
+  private var bindsInputs: Bool {
+    guard let block = parent else { return false }
+    return children(.condition).allSatisfy { condition in
+      guard !condition.name.isEmpty else { return false }
+      if condition.name == "self" { return true }
+      return block.descendants.contains {
+        $0.id >= end && $0.kind == .name && $0.name == condition.name
+      }
     }
   }
 

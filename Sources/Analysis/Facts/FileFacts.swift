@@ -83,6 +83,8 @@ package struct TypeFact: Hashable, Sendable {
   package let appearanceCalls: Set<Origin>
   /// What a coordinator reads of the things it keeps.
   package let keptReads: [KeptReadFact]
+  /// Whether a member asks the application for its windows or scenes.
+  package let reachesForWindow: Bool
 
   package struct GenericFact: Hashable, Sendable {
     package let name: String
@@ -118,6 +120,9 @@ extension TypeFact {
       node.has(.isClass) || node.has(.isExtension) || node.isViewStruct ? node.assignedMembers : []
     appearanceCalls = node.has(.isClass) ? [] : node.appearanceCalls
     keptReads = KeptReadFact.all(in: node)
+    reachesForWindow =
+      functions.contains(where: \.summary.reachesForWindow)
+      || properties.contains(where: \.reachesForWindow)
   }
 
   init(alias node: Node) {
@@ -133,6 +138,7 @@ extension TypeFact {
     assignedMembers = []
     appearanceCalls = []
     keptReads = []
+    reachesForWindow = false
     isPrivate = node.has(.isPrivate)
   }
 }

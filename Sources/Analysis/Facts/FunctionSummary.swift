@@ -13,6 +13,8 @@ package struct FunctionSummary: Hashable, Sendable {
   package let looksFirst: Bool
   /// Whether something it starts may go on when it returns.
   package let startsWork: Bool
+  /// Whether it asks the application for its windows or scenes.
+  package let reachesForWindow: Bool
 
   init(_ node: Node) {
     guard let body = node.body else {
@@ -21,6 +23,7 @@ package struct FunctionSummary: Hashable, Sendable {
       calls = []
       looksFirst = false
       startsWork = false
+      reachesForWindow = false
       return
     }
     let all = node.children(.parameter)
@@ -33,6 +36,7 @@ package struct FunctionSummary: Hashable, Sendable {
     calls = body.calledOrigins
     looksFirst = body.looksFirst
     startsWork = node.has(.isAsync) || body.startsWork
+    reachesForWindow = body.reachesForWindow
   }
 
   /// The names other files can change the meaning of.

@@ -12,6 +12,8 @@ package struct PropertyFact: Hashable, Sendable {
   package let attributes: [AttributeFact]
   /// What the getter or the initialiser builds and reads.
   package let views: ViewSummary
+  /// Whether the getter asks the application for its windows or scenes.
+  package let reachesForWindow: Bool
 
   package func has(_ flag: NodeFlags) -> Bool { flags.contains(flag) }
   package func attribute(_ name: String) -> AttributeFact? {
@@ -66,6 +68,7 @@ extension PropertyFact {
       .union(node.initialValue?.isEmptyClosure == true ? .hasEmptyClosure : [])
     attributes = node.children(.attribute).map(AttributeFact.init)
     views = node.viewSummary
+    reachesForWindow = node.getter?.body?.reachesForWindow ?? false
   }
 }
 

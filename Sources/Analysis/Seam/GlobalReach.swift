@@ -3,7 +3,8 @@ package struct GlobalReach: Sendable {
   package enum Kind: Sendable {
     /// `UIScreen.main`.
     case screen
-    /// `UIApplication.shared.windows`, `connectedScenes`, `keyWindow`.
+    /// `UIApplication.shared.windows`, `connectedScenes`, `keyWindow`, and members of the project
+    /// that give what they find there.
     case window
   }
 
@@ -19,35 +20,54 @@ package struct GlobalReach: Sendable {
 
 extension SeamModel {
   /// The reaches of the file's views, modifiers and representables, in source order.
-  package func globalReaches(_ code: Code) -> [GlobalReach] {
-    guard code.uses("UIScreen") || code.uses("UIApplication") else { return [] }
+  package func globalReaches(_ index: WorkspaceIndex) -> [GlobalReach] {
     let parts =
       hostedViews.map { ($0.name, $0.parts) } + representables.map { ($0.name, $0.parts) }
     var seen: Set<Node> = []
     var result: [GlobalReach] = []
     for (name, nodes) in parts {
       for part in nodes where seen.insert(part).inserted {
-        for node in part.descendants where node.kind == .member {
-          guard let kind = node.globalReach, node.enclosingType == part else { continue }
+        for node in part.descendants {
+          guard let kind = reach(node, in: name, index), node.enclosingType == part else { continue }
           result.append(GlobalReach(kind: kind, node: node, type: name))
         }
       }
     }
     return result.sorted { $0.node.id < $1.node.id }
   }
+
+  private func reach(
+    _ node: Node, in view: String, _ index: WorkspaceIndex
+  ) -> GlobalReach.Kind? {
+    if node.kind == .member {
+      if node.isWindowReach { return .window }
+      if node.name == "main", node.path == ["UIScreen", "main"] {
+        // The light of the device is the main screen's own, whatever window shows the view.
+        let member = node.wrapped.parent?.kind == .member ? node.wrapped.parent?.name : nil
+        return member == "brightness" ? nil : .screen
+      }
+      return node.isFoundWindow(index, in: view) ? .window : nil
+    }
+    guard node.kind == .name, let call = node.parent, call.kind == .call, call.callee == node
+    else { return nil }
+    return index.givesWindow(node.name, of: "") && node.localDeclaration(of: node.name) == nil
+      ? .window : nil
+  }
 }
 
 extension Node {
-  fileprivate var globalReach: GlobalReach.Kind? {
-    switch name {
-    case "main":
-      guard path == ["UIScreen", "main"] else { return nil }
-      // The light of the device is the main screen's own, whatever window shows the view.
-      let member = wrapped.parent?.kind == .member ? wrapped.parent?.name : nil
-      return member == "brightness" ? nil : .screen
-    case "windows", "keyWindow", "connectedScenes":
-      return path == ["UIApplication", "shared", name] ? .window : nil
-    default: return nil
+  /// Whether this is a member of a type of the project, or of the application itself, that looks
+  /// for a window: `Screens.root()`, `UIApplication.shared.firstKeyWindow`.
+  fileprivate func isFoundWindow(_ index: WorkspaceIndex, in view: String) -> Bool {
+    guard let path, (2...3).contains(path.count), path[0].first?.isUppercase == true,
+      let base, name.first?.isLowercase == true
+    else { return false }
+    if path.count == 3, path[1].first?.isLowercase == true, path[1] != "shared" { return false }
+    let type: String
+    switch index.value(of: base.origin, in: view) {
+    case .metatype(let found), .instance(let found): type = found.name
+    default: return false
     }
+    return index.givesWindow(name, of: type)
   }
 }

@@ -26,7 +26,8 @@ struct ScreenMainInHostedView: Rule {
     references: ["https://developer.apple.com/documentation/uikit/uiscreen/main"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.globalReaches(context.file.code).filter { $0.kind == .screen }.map {
+    guard context.file.code.uses("UIScreen") else { return [] }
+    return context.seam.globalReaches(context.index).filter { $0.kind == .screen }.map {
       Finding($0.node.range, "'UIScreen.main' is not the screen of the window that shows this view")
     }
   }

@@ -7,8 +7,8 @@ struct ViewReachesForWindow: Rule {
     rationale: """
       `UIApplication.shared` knows every scene and window of the app, and not which of them shows this view: with two \
       windows open the wrong one may navigate or present. App extensions have no `UIApplication.shared`, and tests have no \
-      window. `windows` is deprecated since iOS 15 and `keyWindow` since iOS 13. Let UIKit, which made the host, give the \
-      view a closure for what it wants.
+      window. `windows` is deprecated since iOS 15 and `keyWindow` since iOS 13. A function of the project that looks there \
+      for its callers knows no more. Let UIKit, which made the host, give the view a closure for what it wants.
       """,
     examples: [
       RuleMetadata.Example(
@@ -34,7 +34,7 @@ struct ViewReachesForWindow: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.globalReaches(context.file.code).filter { $0.kind == .window }.map {
+    context.seam.globalReaches(context.index).filter { $0.kind == .window }.map {
       Finding($0.node.range, "'\($0.mention)' does not know which window shows this view")
     }
   }
