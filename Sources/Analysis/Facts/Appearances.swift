@@ -38,7 +38,8 @@ extension Node {
       switch statement.kind {
       case .guardStatement:
         if !statement.bindsInputs { return true }
-      case .ifStatement, .switchStatement: return true
+      case .ifStatement: if !statement.assignsInputs { return true }
+      case .switchStatement: return true
       case .call, .assignment, .awaitExpression, .tryExpression, .optionalChain:
         seen += 1
         if statement.unwrapped.calleeName == "cancel" { return true }
@@ -70,6 +71,16 @@ extension Node {
         $0.id >= end && $0.kind == .name && $0.name == condition.name
       }
     }
+  }
+
+  /// Whether this `if` only assigns what it got hold of, and decides about nothing else.
+  private var assignsInputs: Bool {
+    let conditions = children(.condition)
+    let blocks = children(.block)
+    guard !conditions.isEmpty, conditions.allSatisfy({ !$0.name.isEmpty }), blocks.count == 1,
+      children.allSatisfy({ $0.kind == .condition || $0.kind == .block })
+    else { return false }
+    return blocks[0].children.allSatisfy { $0.kind == .assignment }
   }
 
   /// Whether a body leaves something running when it returns: it waits, or hands closures to

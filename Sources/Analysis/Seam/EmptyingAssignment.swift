@@ -1,11 +1,12 @@
-/// An assignment that shows nothing where the call behind it throws: `x = (try? await f()) ?? []`.
+/// An assignment that shows nothing where the call behind it fails: `x = (try? await f()) ?? []`, or
+/// `x = (try? result.get()) ?? []` in a completion handler.
 package struct EmptyingAssignment: Sendable {
   package let node: Node
   /// What is assigned: the name of the property.
   package let target: String
 
   /// Those whose target somebody looks at: published, observable and view state, and the content of
-  /// UIKit's labels and fields.
+  /// UIKit's labels and fields, and what the data source of a table or collection goes by.
   static func all(in code: Code, _ index: WorkspaceIndex) -> [EmptyingAssignment] {
     code.file.descendants.compactMap { node in
       guard node.kind == .assignment, let value = node.assignedValue, value.isEmptyOnFailure,
@@ -19,12 +20,20 @@ package struct EmptyingAssignment: Sendable {
 }
 
 extension Node {
+  /// Whether this gives the result that a closure is told: `result.get()`.
+  private var opensAnswer: Bool {
+    guard kind == .call, calleeName == "get", arguments.isEmpty, let result = receiver,
+      result.kind == .name, let parameter = result.localDeclaration(of: result.name)
+    else { return false }
+    return parameter.kind == .parameter && parameter.parent?.kind == .closure
+  }
+
   /// Whether this is `(try? await f()) ?? <empty>`.
   fileprivate var isEmptyOnFailure: Bool {
     guard kind == .operation, name == "??" else { return false }
     let parts = Array(children)
     guard parts.count == 2, parts[0].kind == .tryExpression, parts[0].has(.isOptional),
-      parts[0].firstChild?.kind == .awaitExpression
+      let call = parts[0].firstChild, call.kind == .awaitExpression || call.opensAnswer
     else { return false }
     let fallback = parts[1]
     switch fallback.kind {
@@ -48,9 +57,14 @@ extension WorkspaceIndex {
         && found.fact.attributes.isEmpty
         && isObservable(type).isYes
     }
-    guard path.count == 2, ["text", "attributedText", "title", "image"].contains(path[1]),
-      let view = self.type(of: found.fact, owner: found.owner)
-    else { return false }
-    return isUIView(view.name).isYes
+    guard path.count == 2, let object = self.type(of: found.fact, owner: found.owner) else {
+      return false
+    }
+    if ["text", "attributedText", "title", "image"].contains(path[1]) {
+      return isUIView(object.name).isYes
+    }
+    return ["UITableViewDataSource", "UICollectionViewDataSource"].contains {
+      descends(object.name, from: $0).isYes
+    }
   }
 }

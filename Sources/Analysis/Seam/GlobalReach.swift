@@ -29,7 +29,12 @@ extension SeamModel {
       for part in nodes where seen.insert(part).inserted {
         for node in part.descendants {
           guard let kind = reach(node, in: name, index), node.enclosingType == part else { continue }
-          result.append(GlobalReach(kind: kind, node: node, type: name))
+          let reach = GlobalReach(kind: kind, node: node, type: name)
+          // The two sides of a condition say the same.
+          let isTold = result.last.map {
+            $0.mention == reach.mention && $0.node.statement == node.statement
+          }
+          if isTold != true { result.append(reach) }
         }
       }
     }
