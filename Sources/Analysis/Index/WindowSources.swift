@@ -32,7 +32,9 @@ extension WorkspaceIndex {
   private func reaches(_ function: FunctionFact, of owner: String, depth: Int) -> Bool {
     if function.summary.reachesForWindow { return true }
     guard depth < 3 else { return false }
-    return function.summary.calls.contains { reaches(.call($0, labels: []), of: owner, depth: depth) }
+    return function.summary.calls.contains {
+      reaches(.call($0, labels: []), of: owner, depth: depth)
+    }
   }
 
   /// Whether a value comes from a function of the same type that does.

@@ -28,11 +28,13 @@ extension SeamModel {
     for (name, nodes) in parts {
       for part in nodes where seen.insert(part).inserted {
         for node in part.descendants {
-          guard let kind = reach(node, in: name, index), node.enclosingType == part else { continue }
+          guard let kind = reach(node, in: name, index), node.enclosingType == part else {
+            continue
+          }
           let reach = GlobalReach(kind: kind, node: node, type: name)
           // The two sides of a condition say the same.
           let isTold = result.last.map {
-            $0.mention == reach.mention && $0.node.statement == node.statement
+            kind == .window && $0.mention == reach.mention && $0.node.statement == node.statement
           }
           if isTold != true { result.append(reach) }
         }
