@@ -11,6 +11,10 @@ public final class AnalyzedFile: Sendable {
   package let facts: FileFacts
   /// Where each declaration of the file stands, for notes from other files.
   package let positions: [DeclarationKey: TextRange]
+  /// How the file puts strings together that may become accessibility identifiers.
+  package let assembledTexts: AssembledTexts
+  /// The accessibility identifiers by which a UI test finds elements.
+  package let lookedUpIdentifiers: Set<String>
   /// Every name the file uses: what other files' changes can reach it through.
   package var mentions: Set<String> { code.mentionedNames }
 
@@ -36,6 +40,8 @@ public final class AnalyzedFile: Sendable {
       facts = FileFacts(code, path: path)
     }
     positions = code.declarationPositions(path: path)
+    assembledTexts = AssembledTexts(in: code)
+    lookedUpIdentifiers = Set(code.elementLookups.map(\.identifier))
   }
 
   private init(_ other: AnalyzedFile, facts: FileFacts) {
@@ -47,6 +53,8 @@ public final class AnalyzedFile: Sendable {
     code = other.code
     self.facts = facts
     positions = other.positions
+    assembledTexts = other.assembledTexts
+    lookedUpIdentifiers = other.lookedUpIdentifiers
   }
 
   /// The same file as a part of the project whose folder is `root`.

@@ -8,7 +8,7 @@ public struct Workspace: Sendable {
 
   /// The folder of the project, whose name and whose parents' names mean nothing; empty when paths
   /// are relative to it.
-  private let root: String
+  let root: String
 
   public init(root: String = "") { self.root = root }
 
@@ -20,6 +20,7 @@ public struct Workspace: Sendable {
   ) -> Set<String> {
     var changed: Set<String> = []
     var observed: Set<String> = []
+    if changesLookups(versions, removing: removed) { observed.insert(Self.lookups) }
     for path in removed {
       observed.formUnion(FactNames.observedDifference(files[path]?.facts, nil))
       changed.formUnion(index.replace(files[path]?.facts, with: nil, at: path))
@@ -38,7 +39,10 @@ public struct Workspace: Sendable {
   /// The files whose diagnostics may differ after the meaning of `names` changed, sorted.
   public func paths(mentioning names: Set<String>) -> [String] {
     guard !names.isEmpty else { return [] }
-    return files.values.filter { !$0.mentions.isDisjoint(with: names) }.map(\.path).sorted()
+    let findsLookups = names.contains(Self.lookups)
+    return files.values.filter {
+      !$0.mentions.isDisjoint(with: names) || findsLookups && $0.looksUpIdentifiers
+    }.map(\.path).sorted()
   }
 
   /// Everything the rules report for one file, ordered by position; suppressed findings are left
@@ -48,12 +52,16 @@ public struct Workspace: Sendable {
   public func diagnostics(
     for path: String, settings: RuleSettings = RuleSettings(), rules: [any Rule] = allRules
   ) -> [Diagnostic] {
-    // What nobody ships is not judged: tests whole, previews where they stand.
-    guard let file = files[path], !file.facts.isTest else { return [] }
+    guard let file = files[path] else { return [] }
+    // What nobody ships is not judged: tests but for what they look up, previews where they stand.
+    let isTest = file.facts.isTest
+    guard !isTest || !file.lookedUpIdentifiers.isEmpty else { return [] }
+    let rules = isTest ? rules.filter(\.judgesTests) : rules
     lazy var previews =
       file.code.previewRanges
       + file.code.types.filter { context.index.servesPreviewsOnly($0) }.map(\.range)
-    var context = RuleContext(file: file, index: index, settings: settings)
+    var context = RuleContext(
+      file: file, index: index, settings: settings, appTexts: AppTexts(files: files))
     var suppressed = SuppressionOutcome(file.suppressions)
     var diagnostics: [Diagnostic] = []
     func run(_ rule: any Rule) {

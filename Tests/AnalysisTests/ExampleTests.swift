@@ -22,7 +22,19 @@ import Testing
 
     /// The findings of the example's rule in one of its texts.
     func diagnostics(in text: String) -> [Diagnostic] {
-      analyzeWithRules(["Example.swift": SourceText(text)], item)["Example.swift"] ?? []
+      let sources = Self.files(of: text).map { ($0.path, SourceText($0.text)) }
+      let found = analyzeWithRules(Dictionary(sources) { $1 }, item)
+      return sources.flatMap { found[$0.0] ?? [] }
+    }
+
+    /// The files of an example: it is one, or each begins with a comment that is its path.
+    static func files(of text: String) -> [(path: String, text: String)] {
+      let headings = text.matches(of: /(?m)^\/\/ (\S+\.swift)\n/)
+      guard !headings.isEmpty else { return [("Example.swift", text)] }
+      let ends = headings.dropFirst().map(\.range.lowerBound) + [text.endIndex]
+      return zip(headings, ends).map { heading, end in
+        (String(heading.output.1), String(text[heading.range.upperBound..<end]))
+      }
     }
   }
 

@@ -26,6 +26,8 @@ package struct Code: Sendable {
     let locals: [String: [Int]]
     /// Every name that is used.
     let mentioned: Set<String>
+    /// What is fixed in the strings with interpolations: `row_` for `"row_\(number)"`.
+    let interpolated: Set<String>
 
     init(records: [Record], names: [String], types: [TypeRef], imports: [String]) {
       self.imports = imports
@@ -33,11 +35,17 @@ package struct Code: Sendable {
       self.names = names
       self.types = types
       var locals: [String: [Int]] = [:]
-      for (id, record) in records.enumerated() where record.declaresLocally {
-        let name = record.kind == .accessor ? record.label : record.name
-        locals[names[Int(name)], default: []].append(id)
+      var interpolated: Set<String> = []
+      for (id, record) in records.enumerated() {
+        if record.declaresLocally {
+          let name = record.kind == .accessor ? record.label : record.name
+          locals[names[Int(name)], default: []].append(id)
+        } else if record.kind == .string, record.flags.contains(.isInterpolated) {
+          interpolated.insert(names[Int(record.name)])
+        }
       }
       self.locals = locals
+      self.interpolated = interpolated
       mentioned = Self.names(in: records, names, types)
     }
   }

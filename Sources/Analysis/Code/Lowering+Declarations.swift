@@ -39,6 +39,7 @@ extension Lowering {
               .parameter, parameter, name: parameter.firstName?.identifierText ?? "",
               type: TypeRef(parameter.type))
           }
+          if let value = element.rawValue?.value { $0.expression(value) }
         }
       }
     case .typeAliasDecl(let node):

@@ -20,7 +20,7 @@ package struct FileFacts: Hashable, Sendable {
   package let managesPopGesture: Bool
   /// The notifications that are posted.
   package let posts: [PostFact]
-  /// Whether the file holds tests: nothing in it is judged.
+  /// Whether the file holds tests: only rules that say so judge it.
   package private(set) var isTest: Bool
 
   /// Reads the facts from a file's code. Where only the inside of one declaration differs from the

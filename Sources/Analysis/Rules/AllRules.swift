@@ -97,6 +97,7 @@ public let allRules: [any Rule] = [
   SingletonBypassesInjectedDependency(),
   TryOptionalOverwritesState(),
   DesignTokenDuplicated(),
+  AccessibilityIdLost(),
   RepresentableIsClass(),
   RepresentableDismantleNotStatic(),
   RepresentableCoordinatorStale(),

@@ -4,8 +4,14 @@
 /// It keeps no state, reads no disk and never traps, whatever the file holds.
 public protocol Rule: Sendable {
   var metadata: RuleMetadata { get }
+  /// Whether the rule looks at tests as well, which nobody ships and no other rule judges.
+  var judgesTests: Bool { get }
 
   func check(_ context: RuleContext) -> [Finding]
+}
+
+extension Rule {
+  public var judgesTests: Bool { false }
 }
 
 /// The stable name of a rule in settings, suppressions and links. Kebab-case of its type name.

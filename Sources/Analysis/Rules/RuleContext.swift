@@ -4,12 +4,18 @@ public struct RuleContext: Sendable {
   package let index: WorkspaceIndex
   package let settings: RuleSettings
   package let seam: SeamModel
+  /// What the files outside of tests say, in names and in texts.
+  package let appTexts: AppTexts
   /// What became of the suppressions, for the rule that looks at them; `nil` for all that run
   /// before it.
   package var suppressed: SuppressionOutcome?
 
-  package init(file: AnalyzedFile, index: WorkspaceIndex, settings: RuleSettings) {
+  package init(
+    file: AnalyzedFile, index: WorkspaceIndex, settings: RuleSettings,
+    appTexts: AppTexts = AppTexts(files: [:])
+  ) {
     self.file = file
+    self.appTexts = appTexts
     let index = index.viewed(from: file.path)
     self.index = index
     self.settings = settings

@@ -29,7 +29,9 @@ enum StageTimes {
     var contexts: [RuleContext] = []
     let joined = clock.measure {
       contexts = files.map { file in
-        RuleContext(file: file, index: workspace.index, settings: settings)
+        RuleContext(
+          file: file, index: workspace.index, settings: settings,
+          appTexts: AppTexts(files: workspace.files))
       }
     }
     times.append(("seam model", joined))
