@@ -11,7 +11,9 @@ extension Code {
   /// Left out is what may be meant for visible text, which the same queries find, and what the
   /// system or another app shows.
   package var elementLookups: [ElementLookup] {
-    guard ["XCUIApplication", "XCUIElement", "XCUIElementQuery", "waitForExistence"].contains(where: uses)
+    guard
+      ["XCUIApplication", "XCUIElement", "XCUIElementQuery", "waitForExistence"].contains(
+        where: uses)
     else { return [] }
     let foreign = foreignApplications
     return file.descendants.compactMap { node in
@@ -140,9 +142,10 @@ extension String {
       guard let capital = bytes.firstIndex(where: \.isUppercaseByte) else { return always }
       return capital > 1
     }
-    return bytes.count > 8 && ["Button", "Cell", "Field", "Label", "Switch", "View"].contains {
-      hasSuffix($0)
-    }
+    return bytes.count > 8
+      && ["Button", "Cell", "Field", "Label", "Switch", "View"].contains {
+        hasSuffix($0)
+      }
   }
 
   private static let joints = Set("-_.:/".utf8)

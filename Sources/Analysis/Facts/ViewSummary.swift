@@ -117,20 +117,20 @@ extension TypeFact {
 }
 
 extension FileFacts {
-  /// The environment values that the file sets, tests and previews aside.
+  /// The environment values that the file gives to hosts or to a whole app, tests and previews
+  /// aside. Those that only views set are knobs of single components, whose defaults are meant.
   var environmentKeys: Set<String> {
     guard !isTest else { return [] }
     let shipped = types.filter { type in
       !type.inherits.contains { $0.simpleName == "PreviewProvider" }
     }
+    let apps = shipped.filter { $0.inherits.contains { ["App", "Scene"].contains($0.simpleName) } }
     let elements =
       shipped.flatMap(\.viewElements) + properties.flatMap(\.views.elements)
       + functions.flatMap(\.views.elements)
-    var keys: Set<String> = []
-    for step in elements.lazy.flatMap(\.path) {
-      if case .environmentKey(let key) = step { keys.insert(key) }
-    }
-    return keys
+    return Set(
+      apps.flatMap(\.viewElements).flatMap { $0.path.environmentKeys }
+        + elements.flatMap { $0.path.environmentKeysOfHosts })
   }
 
   /// Everything the file builds and reads.
@@ -156,5 +156,21 @@ extension Origin {
     case .type(let type): type.arguments.first?.simpleName
     default: nil
     }
+  }
+}
+
+extension [ViewStep] {
+  fileprivate var environmentKeys: [String] {
+    compactMap { step in
+      if case .environmentKey(let key) = step { key } else { nil }
+    }
+  }
+
+  /// The values that are set inside of what is given to a host as its root view.
+  fileprivate var environmentKeysOfHosts: [String] {
+    let end = firstIndex { step in
+      if case .argument(_, "rootView", _) = step { true } else { false }
+    }
+    return end.map { Array(self[..<$0]).environmentKeys } ?? []
   }
 }

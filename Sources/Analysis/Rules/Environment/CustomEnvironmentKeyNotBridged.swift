@@ -1,9 +1,9 @@
-/// Reports hosts whose views read an environment value of the app's own that only other places set.
+/// Reports hosts whose views read an environment value of the app's own that only other hosts are given.
 struct CustomEnvironmentKeyNotBridged: Rule {
   let metadata = RuleMetadata(
     id: "custom-environment-key-not-bridged",
     summary:
-      "A hosted view reads a custom environment value that is set elsewhere, not for its host.",
+      "A hosted view reads a custom environment value that other hosts are given, and its own is not.",
     category: .environment, level: .at(.information),
     rationale: """
       System values such as the colour scheme reach a hosted view as traits. Values of the app's own do not: a \
@@ -11,7 +11,8 @@ struct CustomEnvironmentKeyNotBridged: Rule {
       on the root view, or bridge it from a UIKit trait with `UITraitBridgedEnvironmentKey` (iOS 17 and later). A \
       host that is the child of a controller below a SwiftUI hierarchy has that hierarchy's values.
 
-      Only values are reported that some place of the workspace sets; where nobody does, the default is meant.
+      Only values are reported that some other host of the workspace, or the app's own scenes, are given: what \
+      nobody or only single views set has a default that is meant.
       """,
     examples: [
       RuleMetadata.Example(
@@ -26,8 +27,10 @@ struct CustomEnvironmentKeyNotBridged: Rule {
             var body: some View { Text("New").foregroundColor(accent) }
           }
 
-          struct Home: View {
-            var body: some View { Badge().environment(\\.accent, .red) }
+          class HomeController: UIViewController {
+            func show() {
+              present(UIHostingController(rootView: Badge().environment(\\.accent, .red)), animated: true)
+            }
           }
 
           class InboxController: UIViewController {
@@ -47,8 +50,10 @@ struct CustomEnvironmentKeyNotBridged: Rule {
             var body: some View { Text("New").foregroundColor(accent) }
           }
 
-          struct Home: View {
-            var body: some View { Badge().environment(\\.accent, .red) }
+          class HomeController: UIViewController {
+            func show() {
+              present(UIHostingController(rootView: Badge().environment(\\.accent, .red)), animated: true)
+            }
           }
 
           class InboxController: UIViewController {
@@ -71,8 +76,8 @@ struct CustomEnvironmentKeyNotBridged: Rule {
       let view = gap.needs.first?.view.lastComponent ?? ""
       return Finding(
         gap.node.range,
-        "'\(view)' reads '\(gap.type)' from the environment, which is set elsewhere and not for "
-          + "this host",
+        "'\(view)' reads '\(gap.type)' from the environment, which other hosts are given and this "
+          + "one is not",
         notes: gap.needs.prefix(3).map { Finding.Note(.declaration($0.key), "read here") })
     }
   }
