@@ -21,7 +21,11 @@ extension Node {
     guard let parent, !contains(use) || kind == .accessor else { return false }
     switch kind {
     case .parameter: return parent.kind != .enumCase && parent.contains(use)
-    case .capture, .accessor: return (kind == .accessor ? self : parent).contains(use)
+    case .accessor: return contains(use)
+    case .capture:
+      // A capture list is evaluated outside the closure, with the names known there.
+      return parent.contains(use)
+        && !parent.children.contains { $0.kind == .capture && $0.contains(use) }
     case .condition: return isBinding(visibleAt: use)
     case .property where parent.kind == .condition: return parent.isBinding(visibleAt: use)
     case .property where parent.kind == .forLoop:

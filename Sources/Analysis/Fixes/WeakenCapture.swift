@@ -10,10 +10,12 @@ struct WeakenCapture {
   static func title(_ name: String) -> String { "Add [weak \(name)]" }
 
   func fix(_ capture: SelfCapture, safety: Fix.Safety = .needsReview) -> Fix? {
+    // Another name would go on keeping it.
+    guard !capture.isRenamed else { return nil }
     switch capture.form {
-    case .method(let method): methodFix(capture.node, method, safety)
+    case .method(let method): return methodFix(capture.node, method, safety)
     case .closure:
-      closureFix(capture.node, name: "self", mentions: capture.mentions, safety: safety)
+      return closureFix(capture.node, name: "self", mentions: capture.mentions, safety: safety)
     }
   }
 
@@ -22,7 +24,9 @@ struct WeakenCapture {
     let mentions = closure.descendants.filter {
       $0.kind == .name && $0.name == variable.name
         && $0.localDeclaration(of: variable.name) == variable
+        && $0.listing(in: closure) != .evaluated
     }
+    guard mentions.allSatisfy({ $0.listing(in: closure) == nil }) else { return nil }
     return closureFix(closure, name: variable.name, mentions: mentions, safety: .needsReview)
   }
 

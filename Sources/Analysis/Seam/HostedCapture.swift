@@ -132,7 +132,7 @@ extension Node {
     guard case .local(let declaration) = site.holder, declaration.id < id else { return nil }
     return descendants.first {
       $0.kind == .name && $0.name == declaration.name
-        && $0.localDeclaration(of: $0.name) == declaration
+        && $0.localDeclaration(of: $0.name) == declaration && $0.listing(in: self) != .evaluated
     }
   }
 }

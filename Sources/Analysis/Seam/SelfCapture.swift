@@ -11,15 +11,24 @@ package struct SelfCapture: Sendable, Hashable {
   package let form: Form
   /// The mentions of `self`, capture lists of closures inside included.
   package let mentions: [Node]
+  /// Whether the closure keeps `self` under another name: `[screen = self]`.
+  package let isRenamed: Bool
 
   /// The strong capture of `self` by a closure literal; `nil` when there is none.
   package init?(closure: Node) {
     guard closure.kind == .closure else { return nil }
     var mentions: [Node] = []
-    for node in closure.descendants {
+    var isRenamed = false
+    // The `self` of a type declared inside is another one.
+    for node in closure.descendants where node.enclosingType == closure.enclosingType {
       switch node.kind {
       case .name where node.name == "self":
-        if node.bindingOfSelf(within: closure) == nil { mentions.append(node) }
+        guard node.bindingOfSelf(within: closure) == nil else { continue }
+        switch node.listing(in: closure) {
+        case nil: mentions.append(node)
+        case .kept: isRenamed = true
+        case .evaluated: continue
+        }
       case .capture where node.name == "self" && node.parent != closure && node.firstChild == nil:
         // An inner `[weak self]` needs `self` from the closure around it.
         if node.parent?.bindingOfSelf(within: closure) == nil { mentions.append(node) }
@@ -29,10 +38,11 @@ package struct SelfCapture: Sendable, Hashable {
     let isListed = closure.children.contains {
       $0.kind == .capture && $0.name == "self" && !$0.has(.isWeak) && !$0.has(.isUnowned)
     }
-    guard !mentions.isEmpty || isListed else { return nil }
+    guard !mentions.isEmpty || isListed || isRenamed else { return nil }
     node = closure
     form = .closure
     self.mentions = mentions
+    self.isRenamed = isRenamed
   }
 
   /// The capture of `self` as `unowned` by a closure literal; `nil` when there is none.
@@ -47,6 +57,7 @@ package struct SelfCapture: Sendable, Hashable {
     mentions = closure.descendants.filter {
       $0.isSelf && $0.localDeclaration(of: "self") == capture
     }
+    isRenamed = false
   }
 
   /// A method of `type` that is passed as a value: `save`, `self.save`.
@@ -62,10 +73,28 @@ package struct SelfCapture: Sendable, Hashable {
     self.node = node
     form = .method(method.fact)
     mentions = []
+    isRenamed = false
   }
 }
 
+/// How a closure's capture list mentions an object.
+enum CaptureListing: Sendable, Hashable {
+  /// `[screen = self]`: the closure keeps the object.
+  case kept
+  /// `[title = self.title]`, `[weak screen = self]`: the expression is evaluated where the closure
+  /// is made, and the closure does not keep the object.
+  case evaluated
+}
+
 extension Node {
+  /// How the capture list of `closure` mentions this object; `nil` where it stands in the body.
+  func listing(in closure: Node) -> CaptureListing? {
+    let capture = closure.children.first { $0.kind == .capture && $0.contains(self) }
+    guard let capture else { return nil }
+    let isStrong = !capture.has(.isWeak) && !capture.has(.isUnowned)
+    return isStrong && capture.firstChild?.unwrapped == self ? .kept : .evaluated
+  }
+
   /// The capture or binding inside `closure` that `self` means here, when it is not the strong
   /// `self` of the function around.
   fileprivate func bindingOfSelf(within closure: Node) -> Node? {

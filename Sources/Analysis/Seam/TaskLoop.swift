@@ -83,7 +83,13 @@ extension Node {
     during loop: Node, _ owner: String, _ index: WorkspaceIndex
   ) -> TaskLoop.Keeping? {
     let ownCapture = children.first { $0.kind == .capture && $0.name == "self" }
-    for node in descendants where node.meansSelf(in: owner, index) {
+    for node in descendants
+    where node.meansSelf(in: owner, index) && node.enclosingType == enclosingType {
+      if let listing = node.listing(in: self) {
+        // What the closure captures of `self` is not `self`.
+        guard node.name == "self", listing == .kept else { continue }
+        return .closure
+      }
       switch node.localDeclaration(of: "self") {
       case nil: return .closure
       case let binding? where binding.kind == .capture:
