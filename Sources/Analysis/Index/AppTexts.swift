@@ -44,7 +44,8 @@ extension Workspace {
         guard !version.facts.isTest else { return false }
         return old.assembledTexts != version.assembledTexts
           || old.mentions.symmetricDifference(version.mentions).contains { name in
-            name == "accessibilityIdentifier" || lookedUp.contains { $0.contains(name) }
+            ["accessibilityIdentifier", "IBOutlet"].contains(name)
+              || lookedUp.contains { $0.contains(name) }
           }
       }
   }

@@ -10,7 +10,8 @@ struct AccessibilityIdLost: Rule {
       `accessibilityIdentifier(_:)` has to set them on the new ones. The rule compares what UI tests look up \
       with every name and every string of the Swift files outside of tests. It is silent where an identifier may \
       be put together at run time, about text that may be visible, and where the project has no file that sets \
-      identifiers. What a storyboard sets it does not see.
+      identifiers. Storyboards and nibs set identifiers as well, which it does not see: \
+      in a project that has `@IBOutlet`s it is a hint.
       """,
     examples: [
       RuleMetadata.Example(
@@ -63,6 +64,7 @@ struct AccessibilityIdLost: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     guard context.file.looksUpIdentifiers, context.appTexts.contains("accessibilityIdentifier")
     else { return [] }
+    let severity: Severity? = context.appTexts.contains("IBOutlet") ? .hint : nil
     var isSet: [String: Bool] = [:]
     return context.file.code.elementLookups.compactMap { lookup in
       let text = lookup.identifier
@@ -71,7 +73,8 @@ struct AccessibilityIdLost: Rule {
       isSet[text] = isKnown
       guard !isKnown else { return nil }
       return Finding(
-        lookup.range, "'\(text)' is set as an accessibility identifier by no Swift file of the app")
+        lookup.range, "'\(text)' is set as an accessibility identifier by no Swift file of the app",
+        severity: severity)
     }
   }
 }
