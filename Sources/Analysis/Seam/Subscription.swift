@@ -17,6 +17,8 @@ package struct Subscription: Sendable {
   package let token: Token
   /// The closures and methods given to `sink` that capture `self` strongly.
   package let captures: [SelfCapture]
+  /// Those given to the operators in front of it: `map { self.row(for: $0) }`.
+  package let operatorCaptures: [SelfCapture]
   /// The type the code stands in: the qualified name.
   package let ownerName: String
   package let owner: Node?
@@ -61,15 +63,11 @@ extension SeamModel {
       let token = call.token(index)
       // `sink` may be another library's: a token of Combine's, its import or its publishers tell.
       guard hasCombine || publisher != nil || call.isStoredInSet else { return nil }
-      let captures = call.arguments.compactMap { argument -> SelfCapture? in
-        guard let value = argument.value?.unwrapped else { return nil }
-        return SelfCapture(closure: value)
-          ?? SelfCapture(methodReference: value, of: ownerName, index: index)
-      }
       return Subscription(
-        node: call, publisher: publisher ?? .unknown, token: token, captures: captures,
-        ownerName: ownerName,
-        owner: owner)
+        node: call, publisher: publisher ?? .unknown, token: token,
+        captures: call.strongCaptures(in: ownerName, index),
+        operatorCaptures: operatorCaptures(before: receiver, in: ownerName, index),
+        ownerName: ownerName, owner: owner)
     }
   }
 }

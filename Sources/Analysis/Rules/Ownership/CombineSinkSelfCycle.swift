@@ -5,10 +5,10 @@ struct CombineSinkSelfCycle: Rule {
     summary: "A subscription stored on 'self' captures 'self' strongly.",
     category: .ownership, level: .at(.warning),
     rationale: """
-      A subscription lives as long as its `AnyCancellable`, and keeps the closure given to `sink`. Where `self` \
-      stores the cancellable and the closure mentions `self`, neither is freed until the publisher \
-      completes: the controller, its host, its root view and their models stay, and the sink goes on \
-      running. Publishers that end by themselves (`Future`, `first()`, those whose sink waits for a \
+      A subscription lives as long as its `AnyCancellable`, and keeps the closures given to `sink` and to the \
+      operators in front of it. Where `self` stores the cancellable and a closure mentions `self`, neither is freed \
+      until the publisher completes: the controller, its host, its root view and their models stay, and the sink \
+      goes on running. Publishers that end by themselves (`Future`, `first()`, those whose sink waits for a \
       completion) make no lasting cycle and are reported as information.
       """,
     fix: .needsReview, reportsCycles: true,
@@ -48,21 +48,36 @@ struct CombineSinkSelfCycle: Rule {
     context.seam.subscriptions.flatMap { subscription -> [Finding] in
       guard case .property(let property) = subscription.token, let owner = subscription.owner,
         subscription.publisher != .immediate, context.index.isClass(subscription.ownerName).isYes,
-        !context.index.livesAsLongAsTheApp(subscription.ownerName), !owner.tearsDown(property),
-        let capture = subscription.captures.first
+        !context.index.livesAsLongAsTheApp(subscription.ownerName), !owner.tearsDown(property)
       else { return [] }
-      let fixes = fixes(subscription, context)
-      return [
+      let severity: Severity? = subscription.mayComplete ? .information : nil
+      let operators = subscription.operatorCaptures.compactMap { capture -> Finding? in
+        guard let call = capture.node.enclosingArgument?.call else { return nil }
+        return Finding(
+          call.callRange, message(capture, property, operator: call.calleeName),
+          severity: severity, notes: [note(capture)],
+          fixes: fix(capture, of: call, context).map { [$0] } ?? [])
+      }
+      guard let capture = subscription.captures.first else { return operators }
+      return operators + [
         Finding(
-          subscription.node.callRange, message(capture, property),
-          severity: subscription.mayComplete ? .information : nil,
-          notes: [Finding.Note(.here(capture.node.range), "'self' is captured here")],
-          fixes: fixes)
+          subscription.node.callRange, message(capture, property), severity: severity,
+          notes: [note(capture)], fixes: fixes(subscription, context))
       ]
     }
   }
 
-  /// One fix for all closures of the subscription: each alone would leave the cycle.
+  private func note(_ capture: SelfCapture) -> Finding.Note {
+    Finding.Note(.here(capture.node.range), "'self' is captured here")
+  }
+
+  /// Most operators need a value that an object which is gone cannot give.
+  private func fix(_ capture: SelfCapture, of call: Node, _ context: RuleContext) -> Fix? {
+    guard call.calleeName == "handleEvents" else { return nil }
+    return WeakenCapture(file: context.file, returnsVoid: true).fix(capture)
+  }
+
+  /// One fix for all closures of `sink`: each alone would leave the cycle.
   private func fixes(_ subscription: Subscription, _ context: RuleContext) -> [Fix] {
     let weaken = WeakenCapture(file: context.file, returnsVoid: true)
     let parts = subscription.captures.compactMap { weaken.fix($0) }
@@ -70,10 +85,15 @@ struct CombineSinkSelfCycle: Rule {
     return [Fix(first.title, first.safety, edits: parts.flatMap(\.edits))]
   }
 
-  private func message(_ capture: SelfCapture, _ property: String) -> String {
+  private func message(
+    _ capture: SelfCapture, _ property: String, operator name: String? = nil
+  ) -> String {
     if case .method(let method) = capture.form {
       return
         "'\(method.baseName)' brings 'self' along, and 'self' keeps the subscription in '\(property)'"
+    }
+    if let name {
+      return "'\(name)' captures 'self' strongly, and 'self' keeps the subscription in '\(property)'"
     }
     return "the subscription captures 'self' strongly, and 'self' keeps it in '\(property)'"
   }
