@@ -7,6 +7,9 @@ package struct PublishedWrite: Sendable {
   package let reason: String
   /// The call that delivers, where it belongs to a Combine chain.
   package let delivery: Node?
+  /// Whether code that runs on the same thread after the write mentions the property: that code
+  /// would find the old value, and be overtaken, if the write moved to another queue by itself.
+  package let isUsedAgain: Bool
 
   static func all(
     in code: Code, _ calls: CallTable, _ index: WorkspaceIndex
@@ -28,7 +31,8 @@ package struct PublishedWrite: Sendable {
           writes.append(
             PublishedWrite(
               node: node, property: name, reason: reason,
-              delivery: call.calleeName == "sink" && node.enclosingBody == closure ? call : nil))
+              delivery: call.calleeName == "sink" && node.enclosingBody == closure ? call : nil,
+              isUsedAgain: node.isFollowed(byUseOf: name, in: closure)))
         }
       }
     }
@@ -37,7 +41,9 @@ package struct PublishedWrite: Sendable {
         let name = call.assignedProperty,
         index.publishes(name, of: index.name(of: call.enclosingType))
       else { continue }
-      writes.append(PublishedWrite(node: call, property: name, reason: reason, delivery: call))
+      writes.append(
+        PublishedWrite(
+          node: call, property: name, reason: reason, delivery: call, isUsedAgain: false))
     }
     return writes.sorted { $0.node.id < $1.node.id }
   }
@@ -48,6 +54,22 @@ extension Node {
     guard let target = assignmentTarget?.unwrapped else { return false }
     if target.kind == .member { return target.base?.isSelf ?? false }
     return localDeclaration(of: name) == nil
+  }
+
+  /// Whether `closure` mentions a property of `self` behind this write to it, outside of what runs
+  /// on the main thread; in front of it too where a loop or a closure may run both again.
+  fileprivate func isFollowed(byUseOf property: String, in closure: Node) -> Bool {
+    let repeated = ancestors.prefix { $0 != closure }.reversed().first {
+      $0.kind == .forLoop || $0.kind == .whileLoop || $0.kind == .repeatLoop
+        || $0.kind == .closure || $0.kind == .function
+    }
+    let start = repeated?.id ?? end
+    let names: Set<String> = [property, "$" + property, "_" + property]
+    return closure.descendants.contains { node in
+      node.id >= start && !self.contains(node) && names.contains(node.name)
+        && (node.kind == .member || node.kind == .name && node.localDeclaration(of: node.name) == nil)
+        && node.pathInSelf?.only == node.name && node.thread != .main
+    }
   }
 
   /// The property that `assign(to: &$name)` or `assign(to: \.name, on: self)` writes.
