@@ -67,7 +67,8 @@ extension Node {
     let names: Set<String> = [property, "$" + property, "_" + property]
     return closure.descendants.contains { node in
       node.id >= start && !self.contains(node) && names.contains(node.name)
-        && (node.kind == .member || node.kind == .name && node.localDeclaration(of: node.name) == nil)
+        && (node.kind == .member
+          || node.kind == .name && node.localDeclaration(of: node.name) == nil)
         && node.pathInSelf?.only == node.name && node.thread != .main
     }
   }

@@ -93,7 +93,8 @@ struct CombineSinkSelfCycle: Rule {
         "'\(method.baseName)' brings 'self' along, and 'self' keeps the subscription in '\(property)'"
     }
     if let name {
-      return "'\(name)' captures 'self' strongly, and 'self' keeps the subscription in '\(property)'"
+      return
+        "'\(name)' captures 'self' strongly, and 'self' keeps the subscription in '\(property)'"
     }
     return "the subscription captures 'self' strongly, and 'self' keeps it in '\(property)'"
   }

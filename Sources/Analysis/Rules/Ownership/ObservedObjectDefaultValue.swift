@@ -83,7 +83,8 @@ struct ObservedObjectDefaultValue: Rule {
   private func injected(
     _ property: HostedView.Stored, _ view: HostedView, _ index: WorkspaceIndex
   ) -> Fix? {
-    guard !property.sharesDeclaration, let initial = property.node.child(.initialValue),
+    guard !property.sharesDeclaration, view.allInitializersSet(property.name, index),
+      let initial = property.node.child(.initialValue),
       property.node.child(.accessor) == nil,
       let type = property.fact.type ?? index.type(of: property.fact, owner: view.name),
       type.arguments.isEmpty
@@ -92,6 +93,23 @@ struct ObservedObjectDefaultValue: Rule {
     return Fix(
       "Inject '\(property.name)' instead", .needsReview,
       edits: [.replace(rest, with: ": \(type.name)")])
+  }
+}
+
+extension HostedView {
+  /// Whether no initialiser relies on the initial value of `property`; true as well for the
+  /// memberwise one, which then asks for it.
+  fileprivate func allInitializersSet(_ property: String, _ index: WorkspaceIndex) -> Bool {
+    let own = initializers
+    // Those in other files cannot be looked into.
+    guard index.functions("init", of: name).count <= own.count else { return false }
+    return own.allSatisfy { initializer in
+      initializer.assignments(to: property).contains { $0.parent == initializer.body }
+        || initializer.descendants.contains {
+          $0.kind == .call && $0.calleeName == "init" && $0.receiver?.isSelf == true
+            && $0.argument(property) != nil
+        }
+    }
   }
 }
 
