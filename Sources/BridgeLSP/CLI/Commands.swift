@@ -8,8 +8,9 @@ extension CommandDescription {
       repository. Findings go to stdout, everything else to stderr.
 
       Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 bad usage, bad configuration, or a
-      PATH that cannot be read or written. A file inside a folder that cannot be read is a warning
-      on stderr and changes no exit code.
+      PATH that cannot be read or written. With --diff: 0 nothing to fix; 1 the diff is not empty,
+      whatever --fail-on says. A file inside a folder that cannot be read is a warning on stderr and
+      changes no exit code.
       """,
     options: [
       Option(
@@ -24,7 +25,10 @@ extension CommandDescription {
       Option("--config", "FILE", "Use this configuration for every file."),
       Option("--fix", nil, "Apply the safe fixes, then report what remains."),
       Option("--unsafe", nil, "With --fix: apply the fixes that need review too."),
-      Option("--diff", nil, "Show what --fix would change, and write nothing."),
+      Option(
+        "--diff", nil,
+        "Show what --fix would change, and write nothing. Exits with 1 when there\nis something to show."
+      ),
       Option("--stdin-filename", "NAME", "Check the text on stdin in place of the file NAME."),
       Option(
         "--baseline", "FILE", "Leave out the findings this file lists; --fix leaves them alone."),
