@@ -71,11 +71,45 @@ import Testing
         "Accessing Environment<Optional<App.Model>>'s value outside of being installed on a View.",
         "Model"
       ),
+      (
+        "A NavigationLink is presenting a value of type “Recipe” but there is no matching navigation destination visible from the location of the link.",
+        "Recipe"
+      ),
     ] as [(String, String)])
   func saysWhichTypeIsNamed(log: String, type: String) {
     let matches = ConsoleMessage.matches(in: Array(log.utf8))
     #expect(matches.count == 1)
     #expect(matches.first?.match.typeName == type)
+  }
+
+  @Test(
+    arguments: [
+      ("UIViewRepresentables must be value types", "representable-is-class"),
+      (
+        "Accessing State's value without being installed on a View.",
+        "swiftui-state-accessed-from-uikit"
+      ),
+      (
+        "Main Thread Checker: UI API called on a background thread: -[UILabel setText:]",
+        "notification-ui-off-main"
+      ),
+      (
+        "-[UIView setNeedsLayout] must be used from main thread only", "notification-ui-off-main"
+      ),
+      (
+        """
+        "<NSAutoresizingMaskLayoutConstraint:0x60 h=--& v=--& _TtGC7SwiftUI14_UIHostingViewV3App4Card_:0x7f.width == 0   (active)>",
+        """, "hosting-autoresizing-not-disabled"
+      ),
+      (
+        "Fatal error: Attempted to read an unowned reference but object 0x1 was already deallocated",
+        "unowned-self-in-hosted-closure"
+      ),
+    ] as [(String, RuleID)])
+  func knowsOtherWordings(log: String, rule: RuleID) {
+    let matches = found(log)
+    #expect(matches.map(\.rule) == [rule])
+    #expect(matches.map(\.type) == [nil])
   }
 
   @Test func countsAndKeepsTheOrder() {

@@ -7,7 +7,7 @@ public struct ConsoleMessage: Hashable, Sendable {
   public let rules: [RuleID]
   /// Where the message was seen in public, or is explained.
   public let reference: String
-  /// Wordings of other versions.
+  /// Wordings of other versions, and shorter ones in which the message is quoted.
   let variants: [String]
 
   init(_ text: String, or variants: String..., rules: RuleID..., reference: String) {
@@ -34,6 +34,8 @@ extension ConsoleMessage {
     ConsoleMessage(
       "UIViewRepresentables must be value types: {type}",
       or: "UIViewControllerRepresentables must be value types: {type}",
+      "UIViewRepresentables must be value types",
+      "UIViewControllerRepresentables must be value types",
       rules: "representable-is-class", reference: "https://github.com/exyte/PopupView/issues/78"),
     ConsoleMessage(
       "Modifying state during view update, this will cause undefined behavior",
@@ -50,16 +52,27 @@ extension ConsoleMessage {
     ConsoleMessage(
       "Accessing State<{type}>'s value outside of being installed on a View",
       or: "Accessing State's value outside of being installed on a View",
+      "Accessing State<{type}>'s value without being installed on a View",
+      "Accessing State's value without being installed on a View",
       rules: "swiftui-state-accessed-from-uikit", "environment-read-in-init",
       reference: "https://developer.apple.com/documentation/swiftui/state"),
     ConsoleMessage(
       "Accessing StateObject<{type}>'s object without being installed on a View",
       or: "Accessing StateObject's object without being installed on a View",
+      "Accessing StateObject<{type}>'s object outside of being installed on a View",
+      "Accessing StateObject's object outside of being installed on a View",
+      "Accessing StateObject<{type}>'s value outside of being installed on a View",
+      "Accessing StateObject's value outside of being installed on a View",
+      "Accessing StateObject<{type}>'s value without being installed on a View",
+      "Accessing StateObject's value without being installed on a View",
       rules: "swiftui-state-accessed-from-uikit", "environment-read-in-init",
       reference: "https://github.com/asuc-octo/berkeley-mobile-ios/issues/545"),
     ConsoleMessage(
       "Accessing Environment<{type}>'s value outside of being installed on a View",
-      or: "Reading Environment<{type}>", rules: "environment-read-in-init",
+      or: "Accessing Environment's value outside of being installed on a View",
+      "Accessing Environment<{type}>'s value without being installed on a View",
+      "Accessing Environment's value without being installed on a View",
+      "Reading Environment<{type}>", rules: "environment-read-in-init",
       reference: "https://github.com/buh/CompactSlider/issues/21"),
     ConsoleMessage(
       "{type} is a UIViewControllerRepresentable … not supported inside of",
@@ -95,5 +108,26 @@ extension ConsoleMessage {
       rules: "hosting-subclass-init-coder",
       reference:
         "https://developer.apple.com/documentation/swiftui/uihostingcontroller/init(coder:)"),
+    ConsoleMessage(
+      "UI API called on a background thread", or: "must be used from main thread only",
+      rules: "notification-ui-off-main",
+      reference: "https://developer.apple.com/documentation/xcode/"
+        + "diagnosing-memory-thread-and-crash-issues-early"),
+    ConsoleMessage(
+      "NSAutoresizingMaskLayoutConstraint:… _UIHostingView",
+      rules: "hosting-autoresizing-not-disabled",
+      reference: "https://developer.apple.com/documentation/uikit/uiview/"
+        + "translatesautoresizingmaskintoconstraints"),
+    ConsoleMessage(
+      "A NavigationLink is presenting a value of type {type} but there is no matching "
+        + "navigation destination",
+      or: "A NavigationLink is presenting a value of type {type} but there is no matching "
+        + "navigationDestination",
+      rules: "value-navigation-link-without-stack",
+      reference: "https://github.com/onmyway133/notes/issues/640"),
+    ConsoleMessage(
+      "Attempted to read an unowned reference", rules: "unowned-self-in-hosted-closure",
+      reference: "https://docs.swift.org/swift-book/documentation/the-swift-programming-language/"
+        + "automaticreferencecounting/"),
   ]
 }

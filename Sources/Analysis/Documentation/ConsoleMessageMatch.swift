@@ -34,9 +34,13 @@ extension ConsoleMessage {
     var inOrder: [ConsoleMessageMatch] = []
     var index = 0
     while index < text.count {
-      // Two messages may begin alike: the one that is complete first is the one that is there.
-      let best = patterns[text[index]]?.compactMap { $0.match(in: text, at: index) }
-        .min { $0.end < $1.end }
+      // Two messages may begin alike: the one that is complete first is the one that is there,
+      // in the wording that names its type.
+      let here = patterns[text[index]]?.compactMap { $0.match(in: text, at: index) } ?? []
+      let shortest = here.min { $0.end < $1.end }
+      let best =
+        here.first { $0.match.message == shortest?.match.message && $0.match.type != nil }
+        ?? shortest
       guard let best else {
         index += 1
         continue

@@ -5,8 +5,8 @@ enum ConsoleTypeName {
   static func read(_ bytes: some Collection<UInt8>) -> String? {
     let visible = bytes.filter { $0 > 0x20 }
     var name = Substring(String(decoding: visible, as: UTF8.self)).prefix { $0 != ":" }
-    while let last = name.last, "'\".,;!".contains(last) { name.removeLast() }
-    while let first = name.first, "'\"<".contains(first) { name.removeFirst() }
+    while let last = name.last, "'\"”.,;!".contains(last) { name.removeLast() }
+    while let first = name.first, "'\"“<".contains(first) { name.removeFirst() }
     if name.hasSuffix(".Type") { name.removeLast(5) }
     while name.hasPrefix("Optional<"), name.hasSuffix(">") {
       name = name.dropFirst("Optional<".count).dropLast()

@@ -20,7 +20,8 @@ struct Arguments: Sendable {
         operands += rest
         return
       }
-      guard argument.hasPrefix("-"), argument != "-" else {
+      // `-[UIView setNeedsLayout]` is how the runtime writes a method.
+      guard argument.hasPrefix("-"), argument != "-", !argument.hasPrefix("-[") else {
         operands.append(argument)
         continue
       }
