@@ -101,6 +101,10 @@ struct ConfigurationReader {
       guard let pattern = string(element, key: key) else { continue }
       if pattern.isEmpty {
         report("an empty pattern matches nothing", key: key, at: element.range)
+      } else if expandingBraces(pattern).contains(where: { Glob.leavesSetOpen($0) }) {
+        report(
+          "the '[' in '\(pattern)' has no closing ']'; '\\[' stands for the character", key: key,
+          at: element.range)
       } else {
         configuration.exclude.append(pattern)
         let start = TextOffset(utf8: element.range.lowerBound)

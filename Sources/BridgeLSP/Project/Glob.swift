@@ -42,6 +42,21 @@ struct Glob: Hashable, Sendable {
     }
   }
 
+  /// Whether a `[` is never closed, so that the pattern means nothing but its own characters.
+  static func leavesSetOpen(_ pattern: some StringProtocol) -> Bool {
+    pattern.split(separator: "/").contains { part in
+      var rest = Array(part.unicodeScalars)[...]
+      while let scalar = rest.popFirst() {
+        switch scalar {
+        case "\\": rest = rest.dropFirst()
+        case "[": if set(&rest) == nil { return true }
+        default: continue
+        }
+      }
+      return false
+    }
+  }
+
   private static func tokens(_ part: some StringProtocol) -> [Token] {
     var tokens: [Token] = []
     var rest = Array(part.unicodeScalars)[...]

@@ -41,6 +41,16 @@ struct IgnoreRules: Hashable, Sendable {
 
   var isEmpty: Bool { patterns.isEmpty }
 
+  /// Whether an `exclude` pattern can match nothing because it leads out of its folder: `../Pods`.
+  static func leavesFolder(_ written: String) -> Bool {
+    var depth = 0
+    for part in written.drop(while: { $0 == "!" }).split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return false
+  }
+
   /// Whether an entry below the folder is left out; `nil` when no pattern speaks of it.
   func decision(for path: PathScalars, isFolder: Bool) -> Bool? {
     guard !patterns.isEmpty else { return nil }

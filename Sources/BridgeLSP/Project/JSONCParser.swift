@@ -82,6 +82,7 @@ struct JSONCParser {
 
   private mutating func members(depth: Int) throws(JSONCError) -> [JSONCValue.Member] {
     var members: [JSONCValue.Member] = []
+    var known: Set<String> = []
     cursor += 1
     try skipTrivia()
     while byte != UInt8(ascii: "}") {
@@ -92,6 +93,7 @@ struct JSONCParser {
       let key = try string()
       let keyRange = start..<cursor
       keys.append(key)
+      guard known.insert(key).inserted else { throw error("the key is set twice", at: start) }
       try skipTrivia()
       guard byte == UInt8(ascii: ":") else {
         throw error("expected ':' after the key, found \(found)")

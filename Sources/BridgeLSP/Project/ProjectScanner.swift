@@ -196,15 +196,14 @@ struct ProjectScanner: Sendable {
   }
 
   /// The `exclude` patterns that matched nothing although everything below their configuration's
-  /// folder was looked at, in the scans of `roots`.
+  /// folder was looked at, in the scans of `roots`, and those that lead out of that folder.
   func idlePatterns(in roots: [AbsolutePath]) -> [IdlePattern] {
     settings.configurations.good.sorted { $0.key < $1.key }.flatMap { file, configuration in
-      guard let folder = configuration.folder, roots.contains(where: folder.isInside) else {
-        return [IdlePattern]()
-      }
+      guard let folder = configuration.folder else { return [IdlePattern]() }
+      let isScanned = roots.contains(where: folder.isInside)
       let used = usedPatterns[file] ?? []
       return zip(configuration.exclude, configuration.excludeLines).enumerated()
-        .filter { !used.contains($0.offset) }
+        .filter { !used.contains($0.offset) && (isScanned || IgnoreRules.leavesFolder($0.1.0)) }
         .map { number, written in
           IdlePattern(file: file, line: written.1, number: number, pattern: written.0)
         }

@@ -57,6 +57,13 @@ struct ConfigurationPlaceTests {
       ])
     #expect(await lines("--quiet") == [])
     #expect(await lines("A.swift") == [])
+    try folder.write("{\"exclude\": [\"../A.swift\", \"Old\"]}", to: "Sub/.bridge-lsp.json")
+    #expect(
+      await lines("--config", "Sub/.bridge-lsp.json", "A.swift") == [
+        "bridge-lsp: warning: Sub/.bridge-lsp.json:1: exclude[0]: "
+          + "'../A.swift' matches nothing that would be checked"
+      ])
+    try folder.write("{}", to: "Sub/.bridge-lsp.json")
     #expect(await lines(in: "Sub") == [])
   }
 }

@@ -70,6 +70,15 @@ struct ConfigurationTests {
     ("{\"exclude\": \"Pods\"}", "1: exclude: expected an array of strings, found a string"),
     ("{\"exclude\": [\"a\",\n 3]}", "2: exclude[1]: expected a string, found a number"),
     ("{\"exclude\": [\"\"]}", "1: exclude[0]: an empty pattern matches nothing"),
+    (
+      "{\"exclude\": [\"a\",\n\"{b,[}\"]}",
+      "2: exclude[1]: the '[' in '{b,[}' has no closing ']'; '\\[' stands for the character"
+    ),
+    ("{\"rules\": {},\n\"rules\": {}}", "2: rules: the key is set twice"),
+    (
+      "{\"rules\": {\"bad-call\": \"off\",\n\"bad-call\": \"error\"}}",
+      "2: rules.bad-call: the key is set twice"
+    ),
     ("{\"minimumIOS\": 16.0}", "1: minimumIOS: expected a string such as \"16.0\", found a number"),
     ("{\"minimumIOS\": \"iOS 16\"}", "1: minimumIOS: 'iOS 16' is not a version such as \"16.0\""),
     ("{\"minimumIOS\": null}", "1: minimumIOS: expected a string such as \"16.0\", found null"),
