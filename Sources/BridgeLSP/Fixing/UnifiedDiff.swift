@@ -2,13 +2,14 @@
 enum UnifiedDiff {
   private static let context = 3
 
-  /// Empty when the texts are equal. `path` is shown after `a/` and `b/`.
+  /// Empty when the texts are equal. `path` is shown after `a/` and `b/`, without its first slash
+  /// where it is absolute.
   static func text(from old: String, to new: String, path: String) -> String {
     let before = lines(old)
     let after = lines(new)
     let changes = Self.changes(before, after)
     guard !changes.isEmpty else { return "" }
-    let name = quoted(path)
+    let name = quoted(path.hasPrefix("/") ? String(path.dropFirst()) : path)
     return "--- \(name("a/"))\n+++ \(name("b/"))\n"
       + hunks(changes).map { text(of: $0, before, after) }.joined()
   }

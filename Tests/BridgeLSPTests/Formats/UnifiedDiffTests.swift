@@ -47,6 +47,11 @@ struct UnifiedDiffTests {
     #expect(diff.hasSuffix("@@ -1 +0,0 @@\n-a\n"))
   }
 
+  @Test func absolutePathsHaveOneSlash() {
+    let diff = UnifiedDiff.text(from: "a\n", to: "", path: "/tmp/A")
+    #expect(diff.hasPrefix("--- a/tmp/A\n+++ b/tmp/A\n"))
+  }
+
   /// `git apply` must rebuild the new text exactly, whatever it is.
   @Test func gitAppliesIt() async throws {
     let pieces = ["a\n", "b\n", "c\r\n", "\n", "é\n", "last"]
