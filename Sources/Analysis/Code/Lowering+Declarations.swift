@@ -159,9 +159,9 @@ extension Lowering {
     if node.bindingSpecifier.tokenKind == .keyword(.let) { shared.insert(.isLet) }
     if isLocal { shared.insert(.isLocal) }
     if ownsLines(node) { shared.insert(.ownsLines) }
-    for binding in node.bindings {
+    for (position, binding) in node.bindings.enumerated() {
       var flags = shared
-      let annotation = binding.typeAnnotation?.type
+      let annotation = Self.annotation(at: position, of: node.bindings)
       if binding.accessorBlock?.isComputed == true { flags.insert(.isComputed) }
       let names = binding.pattern.boundNames
       let type = names.count == 1 ? TypeRef(annotation) : nil
@@ -185,6 +185,17 @@ extension Lowering {
         }
       }
     }
+  }
+
+  /// The type that is written for a binding: in `let first, second: Model` both have the last one's.
+  private static func annotation(
+    at position: Int, of bindings: PatternBindingListSyntax
+  ) -> TypeSyntax? {
+    for binding in bindings.dropFirst(position) {
+      if let annotation = binding.typeAnnotation { return annotation.type }
+      if binding.initializer != nil || binding.accessorBlock != nil { return nil }
+    }
+    return nil
   }
 
   private mutating func accessors(_ block: AccessorBlockSyntax?) {
