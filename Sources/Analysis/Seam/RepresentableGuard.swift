@@ -45,6 +45,38 @@ extension Representable {
 }
 
 extension Node {
+  /// Whether an argument of this call holds only what differs from something else, as
+  /// `Array(old.subtracting(new))` does, so that nothing is done twice.
+  package var isGivenDifference: Bool {
+    var pending = arguments.compactMap(\.value)
+    for _ in 0..<4 {
+      var locals: [Node] = []
+      for node in pending.flatMap({ [$0] + Array($0.descendants) }) {
+        switch node.kind {
+        case .call where node.makesDifference: return true
+        case .name:
+          if let value = node.localDeclaration(of: node.name)?.initialValue { locals.append(value) }
+        default: continue
+        }
+      }
+      pending = locals
+    }
+    return false
+  }
+
+  /// `old.subtracting(new)`, or `old.filter { !new.contains($0) }` rather than a filter that looks
+  /// at each element alone.
+  private var makesDifference: Bool {
+    switch calleeName {
+    case "subtracting", "difference", "symmetricDifference": true
+    case "filter":
+      descendants.contains { $0.kind == .closure && $0.descendants.contains(where: \.asksForOne) }
+    default: false
+    }
+  }
+
+  private var asksForOne: Bool { kind == .call && calleeName == "contains" }
+
   /// The conditions that decide inside `body` whether this element is reached, in no order.
   package func conditions(within body: Node) -> [Node] {
     var result: [Node] = []

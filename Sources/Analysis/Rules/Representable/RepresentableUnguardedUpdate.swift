@@ -49,9 +49,9 @@ struct RepresentableUnguardedUpdate: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.representables.flatMap { view in
       view.updateWork.compactMap { work -> Finding? in
-        guard work.isGuarded != .yes, let costly = CostlyUpdate(work, view, context.index) else {
-          return nil
-        }
+        guard work.isGuarded != .yes, let costly = CostlyUpdate(work, view, context.index),
+          !work.node.isGivenDifference
+        else { return nil }
         let isCertain =
           costly.isLoopProne && work.isGuarded == .no
           && view.updatesForMore(than: work.node)
