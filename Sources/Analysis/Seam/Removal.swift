@@ -10,6 +10,9 @@ package struct IncompleteRemoval: Sendable {
   /// The step that is there.
   package let use: Use
   package let missing: Step
+  /// Whether other code shows the view again as that of a child that it takes for granted: the
+  /// view may be hidden only for a while.
+  package var isTemporary = false
 }
 
 extension Containment {
@@ -30,7 +33,9 @@ extension Containment {
       switch fate.effect {
       case .removesView
       where !follows(.removesFromParent) && !isInsertedAgain(after: use, inFunction):
-        result.append(IncompleteRemoval(use: use, missing: .parent))
+        result.append(
+          IncompleteRemoval(
+            use: use, missing: .parent, isTemporary: isInsertedAgain(outside: function)))
       case .cleared
       where !follows(.removesFromParent) && !follows(.removesView) && isHeldByProperty
         && function.kind != .deinitializer:
@@ -44,6 +49,17 @@ extension Containment {
   }
 
   private var isHeldByProperty: Bool { !fates.storedNames.isEmpty }
+
+  /// Whether another function inserts the view without making the controller a child.
+  private func isInsertedAgain(outside function: Node) -> Bool {
+    fates.insertions.contains { fate in
+      guard fate.isDirect, let other = fate.use?.node.enclosingFunction, other != function
+      else { return false }
+      return !fates.contains {
+        $0.effect == .addsChild && $0.use?.node.enclosingFunction == other
+      }
+    }
+  }
 
   /// Whether the same view is inserted further down, rather than that of a host made in between.
   private func isInsertedAgain(after use: Use, _ fates: [Fate]) -> Bool {

@@ -10,7 +10,8 @@ struct HostingRemovedIncompletely: Rule {
       dropping your reference, leaves the controller with its model in the parent's `children`; each round of \
       showing and hiding adds one more. Inserting such a view under another controller later throws \
       `UIViewControllerHierarchyInconsistency`. A missing `willMove(toParent: nil)` is mostly harmless and \
-      reported as information.
+      reported as information; so is a view that other code inserts again without `addChild`, since it may \
+      be hidden only for a while.
       """,
     fix: .needsReview,
     examples: [
@@ -60,7 +61,7 @@ struct HostingRemovedIncompletely: Rule {
       else { return [] }
       return containment.removals.compactMap { removal in
         switch removal.missing {
-        case .parent: missingParent(containment, removal.use, context)
+        case .parent: missingParent(containment, removal, context)
         case .announcement: missingAnnouncement(containment, removal.use, context)
         }
       }
@@ -68,8 +69,9 @@ struct HostingRemovedIncompletely: Rule {
   }
 
   private func missingParent(
-    _ containment: Containment, _ use: Use, _ context: RuleContext
+    _ containment: Containment, _ removal: IncompleteRemoval, _ context: RuleContext
   ) -> Finding {
+    let use = removal.use
     let name = use.subject ?? containment.mention
     let message: String
     switch use.effect {
@@ -77,7 +79,7 @@ struct HostingRemovedIncompletely: Rule {
     default: message = "\(name) is let go while it is still a child of this controller"
     }
     return Finding(
-      use.node.callRange, message,
+      use.node.callRange, message, severity: removal.isTemporary ? .information : nil,
       notes: containment.fates.first(.addsChild)?.use.map {
         [Finding.Note(.here($0.node.callRange), "added as a child here")]
       } ?? [],
