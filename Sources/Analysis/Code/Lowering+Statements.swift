@@ -92,7 +92,9 @@ extension Lowering {
           if let value = binding.initializer?.value { inner.expression(value) }
         }
       case .matchingPattern(let pattern):
-        node(.condition, pattern) { inner in
+        // The label is the case that the pattern matches.
+        let label = pattern.pattern.matchedCase(depth: 0) ?? Node.unknownPattern
+        node(.condition, pattern, label: label) { inner in
           for name in pattern.pattern.boundNames {
             inner.node(.property, name, [.isLet, .isLocal], name: name.identifierText, focus: name)
           }
@@ -139,12 +141,16 @@ extension Lowering {
       switch element {
       case .switchCase(let clause):
         var names: [TokenSyntax] = []
+        var matched: [String?] = []
         var isDefault = true
         if case .case(let label) = clause.label {
           isDefault = false
           names = label.caseItems.flatMap(\.pattern.boundNames)
+          matched = label.caseItems.map { $0.pattern.matchedCase(depth: 0) }
         }
-        node(.switchCase, clause, isDefault ? .isDefault : []) { inner in
+        // The label lists the cases, where that is all the patterns say.
+        let label = matched.contains(nil) ? "" : matched.compactMap { $0 }.joined(separator: ",")
+        node(.switchCase, clause, isDefault ? .isDefault : [], label: label) { inner in
           for name in names {
             inner.node(.property, name, [.isLet, .isLocal], name: name.identifierText, focus: name)
           }
@@ -190,5 +196,23 @@ extension Lowering {
     case .postfixExpression(let value): expression(value)
     default: break
     }
+  }
+}
+
+extension PatternSyntax {
+  /// The enum case or literal that the pattern matches: `.compact`, `.item` in `.item(let id)`.
+  fileprivate func matchedCase(depth: Int) -> String? {
+    if let binding = self.as(ValueBindingPatternSyntax.self) {
+      return depth == 0 ? binding.pattern.matchedCase(depth: 1) : nil
+    }
+    guard var value = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    if let call = value.as(FunctionCallExprSyntax.self) { value = call.calledExpression }
+    if let member = value.as(MemberAccessExprSyntax.self) {
+      return "." + member.declName.baseName.identifierText
+    }
+    let isLiteral =
+      value.is(BooleanLiteralExprSyntax.self) || value.is(NilLiteralExprSyntax.self)
+      || value.is(IntegerLiteralExprSyntax.self)
+    return isLiteral ? value.trimmedDescription : nil
   }
 }

@@ -5,6 +5,8 @@ package struct PropertyFact: Hashable, Sendable {
   package let type: TypeRef?
   /// What the initialiser expression makes; `nil` without one.
   package let initial: Origin?
+  /// The initial value, where conditions may ask for it: see ``ViewCondition``.
+  package let initialLiteral: String?
   /// What the getter of a computed property gives back, one for each `return`.
   package let returns: [Origin]
   package let flags: NodeFlags
@@ -63,6 +65,8 @@ extension PropertyFact {
     name = node.name
     type = node.type
     initial = node.initialValue?.origin
+    let isEmptyOptional = node.type?.isOptional == true && !node.has(.isLet)
+    initialLiteral = node.initialValue.map(\.decidingLiteral) ?? (isEmptyOptional ? "nil" : nil)
     returns = node.getter?.body?.returnedOrigins ?? []
     flags = node.flags.subtracting([.ownsLines, .hasError])
       .union(node.initialValue?.isEmptyClosure == true ? .hasEmptyClosure : [])

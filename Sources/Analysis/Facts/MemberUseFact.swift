@@ -32,11 +32,12 @@ package struct MemberUseFact: Hashable, Sendable {
 }
 
 extension Node {
-  /// The paths of members of `self` that are assigned inside this type.
+  /// The paths of members of `self` that are assigned, or passed `inout`, inside this type.
   var assignedMembers: Set<String> {
     var paths: Set<String> = []
-    for node in descendants where node.kind == .assignment {
-      guard let path = node.assignmentTarget?.unwrapped.pathInSelf, let first = path.first,
+    for node in descendants where node.kind == .assignment || node.kind == .reference {
+      let target = node.kind == .assignment ? node.assignmentTarget : node.firstChild
+      guard let path = target?.unwrapped.pathInSelf, let first = path.first,
         path.count <= 3, node.enclosingType == self, node.localDeclaration(of: first) == nil
       else { continue }
       paths.insert(path.joined(separator: "."))

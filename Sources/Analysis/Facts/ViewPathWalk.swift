@@ -3,6 +3,12 @@ struct ViewPathWalk {
   /// Where the walk ends: the body or expression that is read.
   let root: Node
 
+  /// Operators that hand on their operands, or make plain values of them.
+  private static let standardOperators: Set<String> = [
+    "??", "+", "-", "*", "/", "%", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "!",
+    "...", "..<", "~=", "&", "|", "^", "~", "<<", ">>", "is", "as", "",
+  ]
+
   /// The ways from `node` to the root, each innermost first. There are several where a local
   /// variable that holds the value is used several times, and none where it is not used.
   func paths(from node: Node, followingLocals: Bool = true) -> [[ViewStep]] {
@@ -13,6 +19,7 @@ struct ViewPathWalk {
     var steps: [ViewStep] = []
     var current = node
     while current != root, let parent = current.parent {
+      steps.add(current.conditions(in: parent))
       switch parent.kind {
       case .member where parent.firstChild == current:
         let outer = parent.wrapped
@@ -45,6 +52,10 @@ struct ViewPathWalk {
           let local = target.localDeclaration(of: target.name), local.kind == .property
         else { return [steps] }
         return mentions(of: local, steps, depth)
+      case .operation where !Self.standardOperators.contains(parent.name):
+        // What an operator of the project's own makes of its operands cannot be seen.
+        steps.append(.hidden)
+        current = parent
       case .other:
         // Modifiers in an `#if` around the rest of the chain.
         steps.append(.hidden)
@@ -68,6 +79,7 @@ struct ViewPathWalk {
       node.kind == .name && node.name == local.name && node.id > local.id
         && node.localDeclaration(of: node.name) == local
     }
+    let steps = steps + (local.isChangedLater ? [.hidden] : [])
     return uses.prefix(6).flatMap { use in
       paths(from: use, followingLocals: true, depth: depth + 1).map { steps + $0 }
     }
@@ -117,7 +129,10 @@ struct ViewPathWalk {
     let label = argument.label
     if isClosure, call.runsLater(argument, of: name) { return [.action] }
     if callee.kind == .member, callee.base != nil, !name.isTypeName, name != "init" {
-      if SwiftUIVocabulary.transparentFunctions.contains(name) { return [] }
+      if SwiftUIVocabulary.transparentFunctions.contains(name) {
+        let mapsData = isClosure && ["map", "flatMap", "compactMap"].contains(name)
+        return mapsData && callee.base?.isWrittenOut == false ? [.conditional(nil)] : []
+      }
       if SwiftUIVocabulary.isKnownModifier(name),
         !SwiftUIVocabulary.buildingModifiers.contains(name)
       {
@@ -126,6 +141,7 @@ struct ViewPathWalk {
       return [.modifierArgument(of: name, label: label, isClosure: isClosure)]
     }
     if name == "NavigationLink", call.leads(to: argument) { return [.destination] }
+    if isClosure, call.buildsForEachElement { return [.conditional(nil)] }
     if name == "UIHostingConfiguration" { return [.hostedAgain] }
     if name == "ModifiedContent", label == "content" {
       return [.modifier(call.argument("modifier")?.origin ?? .unknown)]
@@ -139,7 +155,37 @@ struct ViewPathWalk {
   }
 }
 
+extension [ViewStep] {
+  /// Notes conditions; that there is one more which tells nothing is no news.
+  fileprivate mutating func add(_ conditions: [ViewCondition?]) {
+    for condition in conditions
+    where condition == nil ? !contains(where: \.isCondition) : !contains(.conditional(condition)) {
+      append(.conditional(condition))
+    }
+  }
+}
+
 extension Node {
+  /// Whether this call of one of SwiftUI's views builds its content for each element of data that
+  /// may be empty.
+  fileprivate var buildsForEachElement: Bool {
+    guard calleeName == "ForEach" || calleeName == "List", let first = arguments.first,
+      first.label.isEmpty, let data = first.value
+    else { return false }
+    return data.kind != .closure && !data.isWrittenOut
+  }
+
+  /// Whether a sequence certainly has elements: a range or an array that is written out, or all
+  /// cases of an enum.
+  fileprivate var isWrittenOut: Bool {
+    switch kind {
+    case .operation: name == "..<" || name == "..."
+    case .array: firstChild != nil
+    case .member: name == "allCases"
+    default: false
+    }
+  }
+
   /// The step that a key path such as `\.theme` stands for.
   fileprivate var environmentKey: [ViewStep] {
     guard kind == .keyPath else { return [] }

@@ -15,6 +15,8 @@ package struct ViewReader {
   /// Stored properties that cannot be views: what stands around them does not matter, except
   /// whether it runs later.
   private let plainProperties: Set<String>
+  /// Those that the environment fills: it matters whether they are read in any case.
+  private let environmentProperties: Set<String>
   private var found: Set<ViewElement> = []
   private var elements: [ViewElement] = []
 
@@ -39,9 +41,10 @@ package struct ViewReader {
         local.kind == .property || local.kind == .condition, let value = local.initialValue
       else { continue }
       let inner = ViewReader.read(expression: value, depth: depth + 1)
+      let change: [ViewStep] = local.isChangedLater ? [.hidden] : []
       for path in ViewPathWalk(root: root).paths(from: node) {
         for element in inner.elements {
-          add(ViewElement(kind: element.kind, path: element.path + path))
+          add(ViewElement(kind: element.kind, path: element.path + change + path))
         }
       }
     }
@@ -50,15 +53,20 @@ package struct ViewReader {
   /// What the code inside `body` builds and reads.
   static func read(_ body: Node?, _ depth: Depth, in type: Node?) -> ViewSummary {
     guard let body else { return .empty }
-    var reader = ViewReader(body, depth, type?.plainProperties ?? [])
+    var reader = ViewReader(
+      body, depth, type?.plainProperties ?? [], type?.environmentProperties ?? [])
     reader.visitDescendants()
     return reader.elements.isEmpty ? .empty : ViewSummary(elements: reader.elements)
   }
 
-  private init(_ root: Node, _ depth: Depth, _ plainProperties: Set<String>) {
+  private init(
+    _ root: Node, _ depth: Depth, _ plainProperties: Set<String>,
+    _ environmentProperties: Set<String> = []
+  ) {
     self.root = root
     self.depth = depth
     self.plainProperties = plainProperties
+    self.environmentProperties = environmentProperties
   }
 
   private mutating func visitDescendants() {
@@ -115,7 +123,8 @@ package struct ViewReader {
     let arguments = call.arguments.map { argument in
       ViewArgument(
         label: argument.label, origin: argument.value?.origin ?? .unknown,
-        isLiteral: argument.value?.isConstant ?? false)
+        isLiteral: argument.value?.isConstant ?? false,
+        literal: argument.value?.decidingLiteral)
     }
     add(.call(callee, arguments), at: call)
   }
@@ -160,7 +169,11 @@ package struct ViewReader {
     if plain || depth == .reads {
       // Declaring `let x = session.x` reads at once, wherever `x` is used.
       let timing = walk.paths(from: node, followingLocals: false).first ?? []
-      add(ViewElement(kind: kind, path: timing.filter(\.concernsTiming)))
+      let isFromEnvironment = environmentProperties.contains(name)
+      add(
+        ViewElement(
+          kind: kind,
+          path: timing.filter { $0.concernsTiming || (isFromEnvironment && $0.isCondition) }))
     } else {
       for path in walk.paths(from: node) { add(ViewElement(kind: kind, path: path)) }
       let timing = walk.paths(from: node, followingLocals: false).first ?? []
@@ -196,6 +209,14 @@ extension ViewStep {
   }
 }
 
+extension ViewStep {
+  /// Whether the step tells that something is there only under a condition.
+  var isCondition: Bool {
+    if case .conditional = self { return true }
+    return false
+  }
+}
+
 extension Node {
   /// Whether the expression is the root view that a hosting class gives to an initialiser of its
   /// own or of its superclass.
@@ -211,6 +232,15 @@ extension Node {
     case .string: !has(.isInterpolated)
     default: false
     }
+  }
+
+  /// The properties of this type with an object from the environment.
+  fileprivate var environmentProperties: Set<String> {
+    Set(
+      members.filter { member in
+        member.kind == .property
+          && member.attributeNames.contains { $0 == "EnvironmentObject" || $0 == "Environment" }
+      }.map(\.name))
   }
 
   /// The stored properties of this type that cannot be views.

@@ -38,6 +38,8 @@ package struct ViewArgument: Hashable, Sendable {
   package let origin: Origin
   /// A literal: the same at every evaluation.
   package let isLiteral: Bool
+  /// The value, where conditions may ask for it: see ``ViewCondition``.
+  package let literal: String?
 }
 
 /// Something around an element of view-building code that may matter to it.
@@ -63,6 +65,9 @@ package enum ViewStep: Hashable, Sendable {
   /// It stands in one of SwiftUI's containers, or under one of its modifiers, that may matter to
   /// what is inside: see ``SwiftUILandmarks``.
   case within(String)
+  /// It is there only under a condition, or once for each element of some data. `nil` for a
+  /// condition that is more than a comparison of one property.
+  case conditional(ViewCondition?)
   /// It becomes the root view of a host, or the content of a cell, that may have had another:
   /// `host.rootView = view`, `UIHostingConfiguration { view }`.
   case hostedAgain
@@ -92,7 +97,7 @@ extension ViewSummary {
         case .modified(let name), .modifierArgument(let name, _, _): names.insert(name)
         case .environmentKey(let key): names.insert(key)
         case .environmentValues, .action, .within, .hidden, .hostedAgain, .identified,
-          .destination:
+          .destination, .conditional:
           break
         }
       }

@@ -49,7 +49,7 @@ extension EnvironmentFlow {
         result.merge(byArgument(ofModifier: name, depth: depth))
       case .argument(let callee, _, _):
         result.merge(byArgument(of: callee, in: context, depth: depth))
-      case .action, .hostedAgain, .identified, .destination: break
+      case .action, .hostedAgain, .identified, .destination, .conditional: break
       }
       if result.isLost { return result }
     }

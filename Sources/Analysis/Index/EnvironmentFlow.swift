@@ -23,7 +23,7 @@ struct EnvironmentFlow {
   /// that it builds.
   mutating func needs(ofView view: String) -> [EnvironmentNeed] {
     defer { partialNeeds = [:] }
-    return needs(ofView: view, depth: 0)
+    return needs(ofView: view, depth: 0).withoutConditions
   }
 
   /// What the elements of a root view expression, which is code of `type`, need that the
@@ -32,7 +32,7 @@ struct EnvironmentFlow {
     defer { partialNeeds = [:] }
     var walk = Walk(type: type, readsOwn: false)
     visit(root.elements, isLater: false, around: [], &walk, depth: 0)
-    return walk.result()
+    return walk.result().withoutConditions
   }
 
   private mutating func needs(ofView view: String, depth: Int) -> [EnvironmentNeed] {
@@ -46,7 +46,7 @@ struct EnvironmentFlow {
     }
     // What nobody is seen to read is still declared.
     for found in index.properties(of: view) where !walk.read.contains(found.fact.name) {
-      walk.add(found, .never, index)
+      walk.add(found, .never, [], index)
     }
     return finish(view, walk.result())
   }
@@ -82,24 +82,16 @@ struct EnvironmentFlow {
 
     mutating func add(
       _ found: WorkspaceIndex.Found<PropertyFact>, _ timing: EnvironmentNeed.Timing,
-      _ index: WorkspaceIndex
+      _ around: [ViewStep], _ index: WorkspaceIndex
     ) {
       guard let object = index.environmentNeed(of: found.fact, in: found.owner) else { return }
-      needs.insert(
-        EnvironmentNeed(
-          channel: object.channel, type: object.type, view: found.owner,
-          property: found.fact.name, path: found.path, timing: timing))
+      let need = EnvironmentNeed(
+        channel: object.channel, type: object.type, view: found.owner,
+        property: found.fact.name, path: found.path, timing: timing)
+      needs.insert(need.inside(around))
     }
 
-    /// One need for each property, with its worst timing, in a stable order.
-    func result() -> [EnvironmentNeed] {
-      var worst: [DeclarationKey: EnvironmentNeed] = [:]
-      for need in needs {
-        if let known = worst[need.key], known.timing >= need.timing { continue }
-        worst[need.key] = need
-      }
-      return worst.keys.sorted().compactMap { worst[$0] }
-    }
+    func result() -> [EnvironmentNeed] { needs.worst }
   }
 
   private mutating func visit(
@@ -110,7 +102,11 @@ struct EnvironmentFlow {
     else { return }
     if let found = index.property(name, of: walk.type) {
       walk.read.insert(name)
-      if walk.readsOwn { walk.add(found, isLater ? .later : .inBody, index) }
+      if walk.readsOwn {
+        walk.add(found, isLater ? .later : .inBody, around, index)
+      } else if index.isChanged(found) {
+        return
+      }
       visit(found.fact.views.elements, isLater: isLater, around: around, &walk, depth: depth)
     }
     for found in index.functions(name, of: walk.type) {
@@ -128,12 +124,15 @@ struct EnvironmentFlow {
       case .read(let name, _):
         let plain = String(name.drop { $0 == "$" || $0 == "_" })
         visit(
-          member: plain, isLater: isLater, around: element.path + around, &walk, depth: depth + 1)
-      case .call(let callee, _) where !isLater:
+          member: plain, isLater: isLater, around: element.path.joined(to: around), &walk,
+          depth: depth + 1)
+      case .call(let callee, let arguments) where !isLater:
         guard case .metatype(let type) = index.value(of: callee.withoutInit, in: walk.type),
           index.isView(type.name).isYes || index.descends(type.name, from: "ViewModifier").isYes
         else { continue }
-        let needs = needs(ofView: type.name, depth: depth + 1)
+        let needs = needs(ofView: type.name, depth: depth + 1).filter {
+          !index.excludes($0.conditions, arguments, of: type.name)
+        }
         if !needs.isEmpty { add(needs, through: element.path + around, &walk) }
       case .modifier(let name) where !isLater:
         let needs = needs(ofModifier: name, depth: depth + 1)
@@ -146,7 +145,7 @@ struct EnvironmentFlow {
   private func add(_ needs: [EnvironmentNeed], through path: [ViewStep], _ walk: inout Walk) {
     let provided = provided(by: path, in: walk.type)
     guard !provided.isUnknown else { return }
-    for need in needs where !satisfies(provided, need) { walk.needs.insert(need) }
+    for need in needs where !satisfies(provided, need) { walk.needs.insert(need.inside(path)) }
   }
 
   /// What an extension of `View` builds around or beside what it is applied to.

@@ -18,13 +18,18 @@ package struct EnvironmentNeed: Hashable, Sendable {
   package let property: String
   package let path: String
   package var timing: Timing
+  /// What the view that needs it, by itself or through others, says of its own properties on the
+  /// way; empty once the code that makes that view is known.
+  var conditions: Set<ViewCondition> = []
 
   package enum Timing: Int, Comparable, Hashable, Sendable {
     /// The property is declared and, as far as can be seen, never read.
     case never
     /// Only closures that run later read it.
     case later
-    /// It is read while a body is evaluated.
+    /// It is read while a body is evaluated, if some condition holds.
+    case inBranch
+    /// It is read whenever a body is evaluated.
     case inBody
 
     package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }

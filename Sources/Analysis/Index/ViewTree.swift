@@ -11,6 +11,10 @@ package struct ViewTree: Hashable, Sendable {
     package var surroundings: Set<String>
     /// Whether something around it cannot be seen.
     package var isUncertain: Bool
+    /// Whether it is there only under a condition; told of navigation containers alone.
+    package var isConditional = false
+    /// What the view that holds it says of its own properties on the way.
+    var conditions: Set<ViewCondition> = []
     /// How many types' bodies lie between it and the root: 0 in the root expression itself.
     package var depth: Int
     /// The type and the member whose code has it; a representable's own type.
@@ -34,6 +38,8 @@ package struct ViewTree: Hashable, Sendable {
     let text: String?
     let surroundings: Set<String>
     let isUncertain: Bool
+    let isConditional: Bool
+    let conditions: Set<ViewCondition>
   }
 
   /// More than this is not kept, and the tree is no longer whole.
@@ -49,9 +55,14 @@ package struct ViewTree: Hashable, Sendable {
     var landmark = landmark
     landmark.surroundings = SwiftUILandmarks.relevant(landmark.surroundings, to: landmark.name)
     if !landmark.surroundings.isEmpty { landmark.text = nil }
+    if !SwiftUILandmarks.navigationContainers.contains(landmark.name) {
+      landmark.isConditional = false
+      landmark.conditions = []
+    }
     let key = Key(
       name: landmark.name, text: landmark.text, surroundings: landmark.surroundings,
-      isUncertain: landmark.isUncertain)
+      isUncertain: landmark.isUncertain, isConditional: landmark.isConditional,
+      conditions: landmark.conditions)
     if let position = positions[key] {
       let known = landmarks[position]
       if (landmark.depth, landmark.place) < (known.depth, known.place) {
@@ -63,6 +74,15 @@ package struct ViewTree: Hashable, Sendable {
     } else {
       isWhole = false
     }
+  }
+
+  /// The tree without the landmarks that a caller rules out.
+  func without(_ isExcluded: (Landmark) -> Bool) -> ViewTree {
+    guard landmarks.contains(where: isExcluded) else { return self }
+    var tree = ViewTree()
+    tree.isWhole = isWhole
+    for landmark in landmarks where !isExcluded(landmark) { tree.insert(landmark) }
+    return tree
   }
 
   mutating func sort() {

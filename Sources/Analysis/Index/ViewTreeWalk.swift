@@ -80,6 +80,8 @@ struct ViewTreeWalk {
   private struct Surroundings: Hashable {
     var names: Set<String> = []
     var isUncertain = false
+    var isConditional = false
+    var conditions: Set<ViewCondition> = []
   }
 
   /// The state of reading one type's members.
@@ -159,6 +161,10 @@ struct ViewTreeWalk {
       return
     }
     if let found = index.property(name, of: reading.type) {
+      if reading.isRoot, index.isChanged(found) {
+        tree.isWhole = false
+        return
+      }
       if let key = found.fact.attribute("Environment")?.keyPath,
         SwiftUILandmarks.environmentValues.contains(key)
       {
@@ -199,7 +205,7 @@ struct ViewTreeWalk {
       case .landmark(let name, let text):
         let around = inside(element.path, around, reading.type)
         insert(name, text, at: (reading.type, member), around, in: &tree)
-      case .call(let callee, _):
+      case .call(let callee, let arguments):
         guard let type = built(by: callee, in: reading.type) else {
           tree.isWhole = false
           continue
@@ -208,7 +214,9 @@ struct ViewTreeWalk {
         case .no: continue
         case .unknown: tree.isWhole = false
         case .yes:
-          let inner = self.tree(ofView: type.name, depth: depth + 1)
+          let inner = self.tree(ofView: type.name, depth: depth + 1).without {
+            index.excludes($0.conditions, arguments, of: type.name)
+          }
           add(inner, inside(element.path, around, reading.type), below: 1, to: &tree)
         }
       case .modifier(let name):
@@ -268,7 +276,9 @@ struct ViewTreeWalk {
     let provided = flow.provided(by: path, in: type)
     return Surroundings(
       names: around.names.union(provided.surroundings),
-      isUncertain: around.isUncertain || provided.hidesSurroundings)
+      isUncertain: around.isUncertain || provided.hidesSurroundings,
+      isConditional: around.isConditional || path.contains(where: \.isCondition),
+      conditions: around.conditions.union(path.conditions))
   }
 
   private func insert(
@@ -278,7 +288,8 @@ struct ViewTreeWalk {
     tree.insert(
       ViewTree.Landmark(
         name: name, text: text, surroundings: around.names, isUncertain: around.isUncertain,
-        depth: 0, place: index.key(ofMember: place.member, of: place.type)))
+        isConditional: around.isConditional, conditions: around.conditions, depth: 0,
+        place: index.key(ofMember: place.member, of: place.type)))
   }
 
   private func add(
@@ -288,6 +299,8 @@ struct ViewTreeWalk {
     for var landmark in inner.landmarks {
       landmark.surroundings.formUnion(around.names)
       landmark.isUncertain = landmark.isUncertain || around.isUncertain
+      landmark.isConditional = landmark.isConditional || around.isConditional
+      landmark.conditions = around.conditions
       landmark.depth += below
       tree.insert(landmark)
     }

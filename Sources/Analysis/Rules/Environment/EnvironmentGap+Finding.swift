@@ -10,7 +10,7 @@ extension EnvironmentGap {
     switch (timing, certainty) {
     case (.never, _), (_, .possible): .information
     case (.inBody, .certain): nil
-    case (.inBody, .likely), (.later, _): .warning
+    case (.inBody, .likely), (.inBranch, _), (.later, _): .warning
     }
   }
 
@@ -20,6 +20,7 @@ extension EnvironmentGap {
     let lack = "nothing provides one to this host"
     return switch timing {
     case .inBody: "'\(view)' needs a '\(object)' from the environment, and \(lack)"
+    case .inBranch: "'\(view)' may need a '\(object)' from the environment, and \(lack)"
     case .later:
       "'\(view)' needs a '\(object)' from the environment when an action runs, and \(lack)"
     case .never: "'\(view)' declares a '\(object)' from the environment, and \(lack)"
@@ -31,6 +32,8 @@ extension EnvironmentGap {
       let place = Finding.Place.declaration(need.key)
       return switch need.timing {
       case .inBody: Finding.Note(place, "read while '\(need.view.lastComponent)' is drawn")
+      case .inBranch:
+        Finding.Note(place, "read under a condition, while '\(need.view.lastComponent)' is drawn")
       case .later: Finding.Note(place, "read when an action of '\(need.view.lastComponent)' runs")
       case .never: Finding.Note(place, "never read, as far as can be seen")
       }

@@ -8,8 +8,9 @@ struct EnvironmentObjectNotInjected: Rule {
       `@EnvironmentObject` (iOS 13 and later) stops the process with "No ObservableObject of type … \
       found" the first time the property is read and no ancestor has provided the object. Making \
       the view is fine, so a property that only a button's action reads stops the app when the \
-      button is tapped, not when the screen is shown. Such a read is a warning; one in a body is \
-      an error.
+      button is tapped, not when the screen is shown. Such a read is a warning, \
+      and so is one in a branch of a body; one that every evaluation of a body makes is an error. \
+      Where the host passes a literal that rules the branch out, nothing is reported.
 
       UIKit contributes nothing: what reaches a hosted view is what modifiers on the hosted \
       expression put there, what the views on the way put there, and, for a child of a controller \

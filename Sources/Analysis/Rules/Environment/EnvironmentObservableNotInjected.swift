@@ -13,7 +13,7 @@ struct EnvironmentObservableNotInjected: Rule {
       `.environment(model)` and `.environmentObject(model)` are two channels: the first serves \
       `@Observable` classes, the second `ObservableObject`s, and neither sees what the other put \
       there. UIKit contributes to neither. A read in a body is an error; one that only an action \
-      makes is a warning, because the app stops when the action runs.
+      or a branch of a body makes is a warning, because the app stops when that runs.
       """,
     fix: .needsReview,
     examples: [

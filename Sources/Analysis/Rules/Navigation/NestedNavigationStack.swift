@@ -9,7 +9,8 @@ struct NestedNavigationStack: Rule {
       own. In a host that UIKit pushes, or that is the root of a `UINavigationController`, they lie inside another \
       one: there are two bars, the outer one has the back button and the inner one the title, and large titles \
       collapse in the wrong place. Inside a navigation controller the hosted view needs no container: \
-      `.navigationTitle` and `.toolbar` reach the host's `navigationItem`. A host that is presented by itself, or \
+      `.navigationTitle` and `.toolbar` reach the host's `navigationItem`. A container in a branch \
+      of a view is information, and nothing is said where the host passes a literal that rules the branch out. A host that is presented by itself, or \
       whose navigation controller hides its bar, is where such a container belongs.
       """,
     fix: .needsReview,
@@ -44,7 +45,8 @@ struct NestedNavigationStack: Rule {
       let places = site.placements(context.index).filter { $0.container == .navigation }
       guard let place = places.first(where: \.isCertain) ?? places.first else { return nil }
       let tree = context.seam.tree(of: site)
-      guard let stack = tree.outermost(SwiftUILandmarks.navigationContainers).first,
+      let stacks = tree.outermost(SwiftUILandmarks.navigationContainers)
+      guard let stack = stacks.first(where: { !$0.isConditional }) ?? stacks.first,
         !site.hidesNavigationBar(tree, context.index),
         !place.hidesNavigationBar(context.index, site)
       else { return nil }
@@ -54,8 +56,9 @@ struct NestedNavigationStack: Rule {
       ]
       return Finding(
         site.range,
-        "\(site.mention) brings a '\(stack.name)' into a navigation controller",
-        severity: place.isCertain ? nil : .information, notes: notes.compactMap { $0 },
+        "\(site.mention) \(stack.isConditional ? "may bring" : "brings") a '\(stack.name)' into a navigation controller",
+        severity: place.isCertain && !stack.isConditional ? nil : .information,
+        notes: notes.compactMap { $0 },
         fixes: fix(site, context).map { [$0] } ?? [])
     }
   }
