@@ -29,6 +29,18 @@ import Testing
     ).elements
   }
 
+  @Test func knowsADocumentHoweverItsAddressIsEscaped() throws {
+    let editor = try editor()
+    editor.open("file:///nowhere/One.swift", text)
+    let offered = try editor.request(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": "file:///no%77here/%4Fne.swift"],
+        "range": .range(2, 9, 2, 9), "context": ["diagnostics": []],
+      ])
+    #expect(!offered.elements.isEmpty)
+  }
+
   @Test func offersFixesThenSilencingThenExplaining() throws {
     let editor = try editor()
     let diagnostics = try editor.published(uri)["diagnostics"]?.elements ?? []

@@ -29,6 +29,7 @@ extension Server {
     of uri: LSP.DocumentURI, for id: RequestID,
     _ action: @escaping (Server, FindingContext) -> Void, orElse: @escaping (Server) -> Void
   ) {
+    let uri = session.openAddress(of: uri)
     guard let document = session.documents[uri], document.kind == .swift else {
       return orElse(self)
     }

@@ -3,7 +3,7 @@ import JSONRPC
 
 extension Server {
   func hover(_ request: LSP.HoverRequest, _ reply: Reply<LSP.Hover?>) {
-    let uri = request.textDocument.uri
+    let uri = session.openAddress(of: request.textDocument.uri)
     guard let document = session.documents[uri], document.kind == .swift else {
       answer(reply, nil)
       return

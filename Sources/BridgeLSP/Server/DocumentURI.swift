@@ -54,3 +54,12 @@ enum FileURI {
     Character(Unicode.Scalar(byte)).hexDigitValue.flatMap { UInt8(exactly: $0) }
   }
 }
+
+extension Session {
+  /// The address under which a document is open, which may be escaped in another way than `uri`;
+  /// `uri` itself where nothing of that path is open.
+  func openAddress(of uri: LSP.DocumentURI) -> LSP.DocumentURI {
+    guard documents[uri] == nil, let path = FileURI.path(of: uri) else { return uri }
+    return documents.keys.filter { FileURI.path(of: $0) == path }.min() ?? uri
+  }
+}
