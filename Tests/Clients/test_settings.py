@@ -102,6 +102,7 @@ def test_a_broken_file_is_reported_the_last_good_one_stays_and_mending_ends_it(e
     editor.wait(lambda: editor.pushed(config), "a diagnostic on the file")
     assert "colour" in editor.pushed(config)[0]["message"]
     assert editor.shown(account) == []
+    editor.wait(lambda: editor.of("window/showMessage"), "a message")
     [message] = editor.of("window/showMessage")
     assert ".bridge-lsp.json:1" in message["message"]
 
