@@ -272,6 +272,7 @@ def interaction(report, options, document, edited):
     for _ in range(4):
         line = chance.choice(type_lines(document.lines))
         document.replace(line, 0, 0, "    var probe = 1\n")
+        document.diagnostics()
         for number in range(15):
             begin = time.perf_counter()
             document.replace(line, 13, 13, str(number % 10))
