@@ -5,6 +5,8 @@
 public struct Workspace: Sendable {
   public private(set) var files: [String: AnalyzedFile] = [:]
   package private(set) var index = WorkspaceIndex()
+  /// The UI tests that find elements by identifiers.
+  private(set) var lookingUp: Set<String> = []
 
   /// The folder of the project, whose name and whose parents' names mean nothing; empty when paths
   /// are relative to it.
@@ -25,6 +27,7 @@ public struct Workspace: Sendable {
       observed.formUnion(FactNames.observedDifference(files[path]?.facts, nil))
       changed.formUnion(index.replace(files[path]?.facts, with: nil, at: path))
       files[path] = nil
+      lookingUp.remove(path)
     }
     for version in versions {
       let version = version.placed(below: root)
@@ -32,6 +35,11 @@ public struct Workspace: Sendable {
       changed.formUnion(
         index.replace(files[version.path]?.facts, with: version.facts, at: version.path))
       files[version.path] = version
+      if version.looksUpIdentifiers {
+        lookingUp.insert(version.path)
+      } else if !lookingUp.isEmpty {
+        lookingUp.remove(version.path)
+      }
     }
     return index.dependents(of: changed).union(observed)
   }
@@ -39,10 +47,9 @@ public struct Workspace: Sendable {
   /// The files whose diagnostics may differ after the meaning of `names` changed, sorted.
   public func paths(mentioning names: Set<String>) -> [String] {
     guard !names.isEmpty else { return [] }
-    let findsLookups = names.contains(Self.lookups)
-    return files.values.filter {
-      !$0.mentions.isDisjoint(with: names) || findsLookups && $0.looksUpIdentifiers
-    }.map(\.path).sorted()
+    let mentioning = files.values.filter { !$0.mentions.isDisjoint(with: names) }.map(\.path)
+    guard names.contains(Self.lookups) else { return mentioning.sorted() }
+    return lookingUp.union(mentioning).sorted()
   }
 
   /// Everything the rules report for one file, ordered by position; suppressed findings are left

@@ -108,6 +108,4 @@ package struct NodeFlags: OptionSet, Sendable, Hashable {
   package static let isComputed = NodeFlags(bit: 41)
   /// A closure with an explicit `in`.
   package static let hasSignature = NodeFlags(bit: 42)
-  /// A property whose initial value is a closure without statements; only facts have it.
-  package static let hasEmptyClosure = NodeFlags(bit: 63)
 }

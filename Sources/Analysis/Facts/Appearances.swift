@@ -90,16 +90,17 @@ extension Node {
       switch node.kind {
       case .awaitExpression: true
       case .closure:
-        node.enclosingArgument.map { !Self.immediateFunctions.contains($0.call.calleeName ?? "") }
-          ?? false
+        node.enclosingArgument.map { argument in
+          let name = argument.call.calleeName ?? ""
+          return !ImmediateFunctions.names.contains(name) && !Self.briefFunctions.contains(name)
+        } ?? false
       default: false
       }
     }
   }
 
-  private static let immediateFunctions: Set<String> = [
-    "map", "compactMap", "flatMap", "filter", "forEach", "first", "firstIndex", "contains",
-    "allSatisfy", "sorted", "sort", "reduce", "min", "max", "removeAll", "withAnimation", "animate",
-    "prefix", "drop", "partition", "grouping", "mapValues", "Dictionary", "debug", "info", "error",
+  /// What else calls its closure at once, or does no more than log.
+  private static let briefFunctions: Set<String> = [
+    "Dictionary", "animate", "debug", "error", "grouping", "info",
   ]
 }

@@ -195,7 +195,7 @@ extension Code {
 
   /// The members of other objects that `addChild` is given.
   fileprivate var addedMembers: Set<String> {
-    guard storage.names.contains("addChild") else { return [] }
+    guard uses("addChild") else { return [] }
     var names: Set<String> = []
     for node in file.descendants where node.kind == .call && node.calleeName == "addChild" {
       guard let child = node.argument(at: 0)?.unwrapped, child.kind == .member,

@@ -5,6 +5,8 @@ package struct PropertyFact: Hashable, Sendable {
   package let type: TypeRef?
   /// What the initialiser expression makes; `nil` without one.
   package let initial: Origin?
+  /// Whether the initial value is a closure that does nothing.
+  package let startsAsEmptyClosure: Bool
   /// The initial value, where conditions may ask for it: see ``ViewCondition``.
   package let initialLiteral: String?
   /// What the getter of a computed property gives back, one for each `return`.
@@ -66,10 +68,10 @@ extension PropertyFact {
     type = node.type
     initial = node.initialValue?.origin
     let isEmptyOptional = node.type?.isOptional == true && !node.has(.isLet)
+    startsAsEmptyClosure = node.initialValue?.isEmptyClosure == true
     initialLiteral = node.initialValue.map(\.decidingLiteral) ?? (isEmptyOptional ? "nil" : nil)
     returns = node.getter?.body?.returnedOrigins ?? []
     flags = node.flags.subtracting([.ownsLines, .hasError])
-      .union(node.initialValue?.isEmptyClosure == true ? .hasEmptyClosure : [])
     attributes = node.children(.attribute).map(AttributeFact.init)
     views = node.viewSummary
     reachesForWindow = node.getter?.body?.reachesForWindow ?? false

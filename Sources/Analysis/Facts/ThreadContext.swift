@@ -36,12 +36,6 @@ extension Node {
     case task
   }
 
-  /// Functions that run a closure before they return.
-  private static let immediate: Set<String> = [
-    "forEach", "map", "compactMap", "filter", "flatMap", "reduce", "sorted", "first", "contains",
-    "allSatisfy", "withAnimation", "min", "max", "removeAll", "withLock", "animate_",
-  ]
-
   /// Who runs this closure, and where.
   private var threadOfCaller: Caller {
     if let parent = wrapped.parent, parent.kind == .call, parent.callee == self {
@@ -64,7 +58,7 @@ extension Node {
     case "sink": return .known(call.threadOfSubscription)
     case "addObserver":
       return .known(call.argument("queue").flatMap { $0.name == "main" ? .main : nil } ?? .unknown)
-    case _ where Self.immediate.contains(name):
+    case _ where ImmediateFunctions.names.contains(name):
       return call.chainStart(calling: "publisher") == nil ? .surroundings : .known(.unknown)
     default: return .known(.unknown)
     }

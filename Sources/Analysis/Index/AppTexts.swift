@@ -31,10 +31,10 @@ extension Workspace {
   /// Whether new versions of files may change which identifiers of UI tests the app sets. Costs
   /// nothing where there are no such tests.
   func changesLookups(_ versions: [AnalyzedFile], removing removed: [String]) -> Bool {
-    let lookedUp = files.values.reduce(into: Set<String>()) {
-      if $1.looksUpIdentifiers { $0.formUnion($1.lookedUpIdentifiers) }
+    guard !lookingUp.isEmpty else { return false }
+    let lookedUp = lookingUp.reduce(into: Set<String>()) {
+      $0.formUnion(files[$1]?.lookedUpIdentifiers ?? [])
     }
-    guard !lookedUp.isEmpty else { return false }
     return removed.contains { files[$0]?.looksUpIdentifiers == false }
       || versions.contains { version in
         // A file that is new may say anything.

@@ -19,7 +19,12 @@ extension BuildSite {
     case .other where index.isClass(context).isYes: return true
     default: break
     }
-    return steps.contains { step in
+    return isGivenToHost(index)
+  }
+
+  /// Whether a hosting controller is made with the view, or with something around it.
+  func isGivenToHost(_ index: WorkspaceIndex) -> Bool {
+    steps.contains { step in
       guard case .argument(let callee, _, _) = step else { return false }
       if callee.isOwnInitializer { return index.isHosting(context).isYes }
       guard case .metatype(let type) = index.value(of: callee.withoutInit, in: context) else {

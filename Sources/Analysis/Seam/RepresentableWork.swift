@@ -139,11 +139,7 @@ extension Node {
     return nil
   }
 
-  private static let immediateClosures: Set<String> = [
-    "forEach", "map", "flatMap", "compactMap", "filter", "first", "contains", "reduce",
-    "performWithoutAnimation", "animate", "allSatisfy", "sorted", "withAnimation", "firstIndex",
-    "removeAll",
-  ]
+  private static let animations: Set<String> = ["animate", "performWithoutAnimation"]
 
   /// What the body of this function runs before it returns: closures that may run later are left
   /// out.
@@ -167,7 +163,8 @@ extension Node {
   private var runsAtOnce: Bool {
     if let call = parent, call.kind == .call, call.firstChild == self { return true }
     guard let (call, argument) = enclosingArgument else { return false }
-    return Self.immediateClosures.contains(call.calleeName ?? "")
+    let name = call.calleeName ?? ""
+    return (ImmediateFunctions.names.contains(name) || Self.animations.contains(name))
       && argument.label != "completion"
   }
 }

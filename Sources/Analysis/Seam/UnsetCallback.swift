@@ -14,7 +14,7 @@ extension HostingSite {
       let view = index.type(of: call.origin, in: ownerName)?.name, index.isView(view).isYes
     else { return [] }
     let candidates = index.properties(of: view).filter { found in
-      found.fact.has(.hasEmptyClosure) && !found.fact.has(.isPrivate) && !found.fact.has(.isLet)
+      found.fact.startsAsEmptyClosure && !found.fact.has(.isPrivate) && !found.fact.has(.isLet)
         && found.fact.type?.isOptional != true
     }
     guard !candidates.isEmpty else { return [] }

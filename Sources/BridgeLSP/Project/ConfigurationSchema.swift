@@ -31,6 +31,7 @@ enum ConfigurationSchema {
       "description": "How Bridge LSP reads the Swift files in this folder and below.",
       "type": "object",
       "additionalProperties": false,
+      "definitions": ["level": ["enum": levels, "enumDescriptions": levelDescriptions]],
       "properties": [
         "$schema": ["type": "string", "description": "The schema of this file."],
         "rules": [
@@ -61,7 +62,7 @@ enum ConfigurationSchema {
     let level = rule.level.rawValue
     let link = "[\(rule.id)](\(RulePage.url(of: rule.id)))"
     return [
-      "enum": levels, "enumDescriptions": levelDescriptions, "default": .string(level),
+      "$ref": "#/definitions/level", "default": .string(level),
       "description": .string(rule.summary),
       "markdownDescription":
         .string("\(rule.summary)\n\nUnless set: `\(level)` · \(rule.category.rawValue) · \(link)"),

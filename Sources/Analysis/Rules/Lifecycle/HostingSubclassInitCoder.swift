@@ -8,7 +8,7 @@ struct HostingSubclassInitCoder: Rule {
       `UIHostingController` cannot be decoded without a root view: its own `init(coder:)` traps and says that \
       a subclass must call `super.init(coder:rootView:)`. A subclass that a storyboard or nib instantiates \
       and that passes on the coder alone crashes the moment it is loaded. A subclass that is only made in code \
-      says so with `fatalError()`. Interface Builder cannot name a generic class, so that in one of those \
+      says so by trapping there itself. Interface Builder cannot name a generic class, so that in one of those \
       the initialiser cannot be reached from a storyboard, and the finding is a warning.
       """,
     fix: .safe,
