@@ -4,32 +4,19 @@ import Analysis
 enum AdoptHost {
   static func run(_ arguments: Arguments, _ context: CommandContext) throws(UsageError) -> Int32 {
     let options = try CheckOptions(arguments, context)
-    var scanner = ProjectScanner(
-      settings: SettingsResolver(
-        configurations: ConfigurationStore(
-          rules: context.rules, replacement: options.configuration)),
-      workingDirectory: context.workingDirectory)
-    let scopes = CheckScopes(options.paths, scanner: &scanner)
-    var resolver = scanner.settings
-    let settings = scopes.scopes.map { scope in
-      Dictionary(scope.analyzed.map { ($0, resolver.settings(for: $0)) }) { first, _ in first }
-    }
-    let problems = resolver.configurations.problems
-    guard problems.isEmpty else {
-      for problem in problems {
-        context.errors.write(problem.text(from: context.workingDirectory).onOneLine + "\n")
-      }
+    let projects: CheckedProjects
+    do throws(CheckedProjects.BadConfiguration) {
+      projects = try CheckedProjects(options, rules: [], in: context)
+    } catch {
+      context.show(error.problems)
       return CommandLineTool.failure
     }
     var ending = CheckEnding(options, context)
-    ending.note(scopes)
+    ending.note(projects.scopes)
     var changes: [Change] = []
-    for (scope, settings) in zip(scopes.scopes, settings) {
-      let analysis = ProjectAnalysis(
-        scope, rules: [], settings: settings, jobs: options.jobs, overlay: [:]
-      ) {}
+    for analysis in projects.analyses {
       ending.note(analysis)
-      changes += self.changes(analysis, settings, &ending)
+      changes += self.changes(analysis, &ending)
     }
     if options.showsDiff {
       for change in changes { context.output.write(change.diff(from: context.workingDirectory)) }
@@ -56,12 +43,11 @@ enum AdoptHost {
   }
 
   private static func changes(
-    _ analysis: ProjectAnalysis, _ settings: [AbsolutePath: RuleSettings],
-    _ ending: inout CheckEnding
+    _ analysis: ProjectAnalysis, _ ending: inout CheckEnding
   ) -> [Change] {
     let reported = Set(analysis.scope.reported.map(\.string))
     let adoptions = analysis.workspace.sharedHostAdoptions(among: reported.contains) {
-      settings[AbsolutePath($0)] ?? RuleSettings()
+      analysis.settings[AbsolutePath($0)] ?? RuleSettings()
     }
     var result: [Change] = []
     for adoption in adoptions {
@@ -86,18 +72,11 @@ enum AdoptHost {
   private static func write(_ changes: [Change], _ ending: inout CheckEnding) -> Bool {
     for change in changes.sorted(by: { ($0.old == nil ? 0 : 1) < ($1.old == nil ? 0 : 1) }) {
       do throws(DiskError) {
-        let bytes = Array(change.new.utf8)
-        guard let old = change.old else {
-          try Disk.create(change.path, bytes)
-          continue
+        if let old = change.old {
+          try Disk.replace(change.path, with: change.new, over: old)
+        } else {
+          try Disk.create(change.path, Array(change.new.utf8))
         }
-        guard try Disk.bytes(of: change.path) == Array(old.utf8) else {
-          throw DiskError(change.path, "changed meanwhile; it was left alone")
-        }
-        guard Disk.isWritable(change.path) else {
-          throw DiskError(change.path, "is read-only; it was left alone")
-        }
-        try Disk.replace(change.path, with: bytes)
       } catch {
         ending.fail(error)
         return false

@@ -88,7 +88,7 @@ struct Check {
       context.output.write(changes.first?.value.new ?? input)
     } else {
       for (path, change) in changes {
-        do throws(DiskError) { try write(change.new, in: path, over: change.old) } catch {
+        do throws(DiskError) { try Disk.replace(path, with: change.new, over: change.old) } catch {
           ending.fail(error)
           fixer.discard(path)
           unwritten[path] = (try? Disk.text(of: path)) ?? change.old
@@ -96,16 +96,6 @@ struct Check {
       }
     }
     return unwritten
-  }
-
-  private func write(
-    _ new: String, in path: AbsolutePath, over old: String
-  ) throws(DiskError) {
-    guard try Disk.bytes(of: path) == Array(old.utf8) else {
-      throw DiskError(path, "changed while it was fixed; it was left alone")
-    }
-    guard Disk.isWritable(path) else { throw DiskError(path, "is read-only; it was not fixed") }
-    try Disk.replace(path, with: Array(new.utf8))
   }
 
   private func report(

@@ -15,6 +15,18 @@ extension Disk {
     try writeAll(bytes, to: descriptor, path)
   }
 
+  /// Puts `new` in place of a file's text `old`, unless the file holds something else by now or
+  /// must not be written.
+  static func replace(
+    _ path: AbsolutePath, with new: String, over old: String
+  ) throws(DiskError) {
+    guard try bytes(of: path) == Array(old.utf8) else {
+      throw DiskError(path, "changed while it was fixed; it was left alone")
+    }
+    guard isWritable(path) else { throw DiskError(path, "is read-only; it was not fixed") }
+    try replace(path, with: Array(new.utf8))
+  }
+
   /// Puts `bytes` in place of a file's content at one stroke, keeping its permissions, and its
   /// owner where the system allows that. A link stays a link. A missing file is created.
   ///
