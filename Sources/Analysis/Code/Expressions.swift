@@ -15,6 +15,13 @@ extension Node {
 
   package var firstChild: Node? { children.first { _ in true } }
 
+  /// The one element directly inside; `nil` for none and for several.
+  package var onlyChild: Node? {
+    var iterator = children.makeIterator()
+    guard let first = iterator.next(), iterator.next() == nil else { return nil }
+    return first
+  }
+
   /// The outermost expression that has the same value: this one with the unwraps around it.
   package var wrapped: Node {
     var current = self

@@ -4,11 +4,7 @@ extension Fix.Edit {
   /// where the expression is more than a call, a name or a chain of these.
   static func appending(_ modifier: String, to view: Node) -> Fix.Edit? {
     var target = view
-    while target.kind == .call, target.calleeName == "AnyView", target.callee?.kind == .name,
-      let inner = target.arguments.only?.value
-    {
-      target = inner
-    }
+    while let inner = target.erasedView { target = inner }
     switch target.kind {
     case .call where !target.arguments.contains(where: { $0.has(.isTrailing) && $0.range.isEmpty }),
       .name, .member:
@@ -16,9 +12,4 @@ extension Fix.Edit {
     default: return nil
     }
   }
-}
-
-extension Node {
-  /// Whether the expression is `AnyView(…)`.
-  var isTypeErased: Bool { kind == .call && callee?.kind == .name && calleeName == "AnyView" }
 }

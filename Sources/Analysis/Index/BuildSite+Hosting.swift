@@ -59,15 +59,22 @@ extension BuildSite {
   private var memberBase: String { String(member.prefix { $0 != "(" }) }
 }
 
+extension ViewStep {
+  /// Whether this is the content of a sheet, a cover, a popover or the like.
+  var isPresentation: Bool {
+    guard case .modifierArgument(let name, _, _) = self else { return false }
+    return SwiftUIVocabulary.presentingModifiers.contains(name)
+  }
+}
+
 extension [ViewStep] {
   /// Whether the view is part of something that is shown anew each time: a sheet, a cover, a
   /// popover, the destination of a navigation.
   var areShownAnew: Bool {
     contains { step in
       switch step {
-      case .modifierArgument(let name, _, _): SwiftUIVocabulary.presentingModifiers.contains(name)
       case .argument(_, "destination", _), .destination, .action: true
-      default: false
+      default: step.isPresentation
       }
     }
   }

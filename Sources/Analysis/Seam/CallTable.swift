@@ -43,4 +43,10 @@ package struct CallTable: Sendable {
     let found = names.compactMap { calls[$0] }
     return found.count == 1 ? found[0] : found.flatMap(\.self).sorted { $0.id < $1.id }
   }
+
+  /// The calls of what is called `name` in a piece of code, itself included, in source order.
+  package func calls(_ name: String, in code: Node) -> ArraySlice<Node> {
+    guard let calls = calls[name] else { return [] }
+    return calls[calls.partitioningIndex { $0.id >= code.id }...].prefix(while: code.contains)
+  }
 }

@@ -10,13 +10,11 @@ package struct CellRefill: Sendable {
   package let takesAnyType: Bool
 }
 
-extension CellRefill {
+extension SeamModel {
   /// The refills in a file: `host.rootView = …` in a cell, and `contentConfiguration = …` in
   /// a cell, in a data source's method, in a registration and in a cell provider.
-  static func all(
-    in file: AnalyzedFile, sites: [HostingSite], _ index: WorkspaceIndex
-  ) -> [CellRefill] {
-    let roots = sites.flatMap { site -> [CellRefill] in
+  package func cellRefills(_ index: WorkspaceIndex) -> [CellRefill] {
+    let roots = hostingSites.flatMap { site -> [CellRefill] in
       guard index.ownerKind(of: site.ownerName) == .cell else { return [] }
       return site.fates.all(.sets("rootView")).compactMap(\.use?.node).compactMap { assignment in
         guard let content = assignment.assignedValue, assignment.fillsCell(site.ownerName, index)
@@ -26,12 +24,10 @@ extension CellRefill {
           takesAnyType: content.unwrapped.isTypeErased)
       }
     }
-    guard file.mentions.contains("UIHostingConfiguration") else { return roots }
-    let configurations = file.code.file.descendants.compactMap { assignment -> CellRefill? in
-      guard assignment.kind == .assignment,
-        assignment.assignmentTarget?.unwrapped.name == "contentConfiguration",
-        let content = assignment.assignedValue?.hostedContent
-      else { return nil }
+    let configurations = hostingConfigurations.compactMap { configuration -> CellRefill? in
+      guard let assignment = configuration.assignment, let content = configuration.onlyView else {
+        return nil
+      }
       let owner = index.name(of: assignment.enclosingType)
       guard assignment.fillsCell(owner, index) else { return nil }
       return CellRefill(
@@ -41,21 +37,36 @@ extension CellRefill {
   }
 }
 
-extension Node {
-  /// The only view of `UIHostingConfiguration { … }`, with or without modifiers.
-  fileprivate var hostedContent: Node? {
-    var current = unwrapped
-    while current.kind == .call, let callee = current.callee, callee.kind == .member,
-      let base = callee.base
-    {
-      current = base
+extension CellRefill {
+  /// The call that makes the view, below its modifiers and without `AnyView` around it.
+  package var makingCall: Node? { unerased.makingCall }
+
+  /// The name of the view's type.
+  package var viewTypeName: String? { unerased.viewTypeName }
+
+  private var unerased: Node { content.unwrapped.erasedView ?? content }
+
+  /// Whether `prepareForReuse` of the cell drops what it showed.
+  package var isResetBeforeReuse: Bool {
+    guard let type = assignment.enclosingType else { return false }
+    return type.members.contains { member in
+      member.kind == .function && member.name == "prepareForReuse"
+        && member.descendants.contains(where: \.dropsContent)
     }
-    guard current.kind == .call, current.callee?.kind == .name,
-      current.calleeName == "UIHostingConfiguration",
-      let body = current.arguments.last?.value?.body
-    else { return nil }
-    let statements = Array(body.children)
-    return statements.count == 1 && statements[0].isExpression ? statements[0] : nil
+  }
+}
+
+extension Node {
+  /// Whether this gives a cell other content, or takes a view out of it.
+  fileprivate var dropsContent: Bool {
+    switch kind {
+    case .assignment:
+      guard let name = assignmentTarget?.unwrapped.name else { return false }
+      return ["contentConfiguration", "rootView"].contains(name)
+        || name.lowercased().contains("host")
+    case .name, .member: return name == "removeFromSuperview"
+    default: return false
+    }
   }
 
   /// Whether this element runs each time a cell gets other data.

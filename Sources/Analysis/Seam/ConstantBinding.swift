@@ -7,11 +7,11 @@ package struct ConstantBinding: Sendable {
   package let receiver: Node
   package let label: String
 
-  /// The constant bindings that a piece of code passes on, in source order.
-  static func all(in code: some Sequence<Node>) -> [ConstantBinding] {
-    code.compactMap { node in
-      guard node.kind == .call, let callee = node.callee, callee.kind == .member,
-        callee.name == "constant", callee.base.map({ $0.name == "Binding" }) ?? true,
+  /// The constant bindings among calls of `constant` that are passed on.
+  static func all(_ calls: some Sequence<Node>) -> [ConstantBinding] {
+    calls.compactMap { node in
+      guard let callee = node.callee, callee.kind == .member,
+        callee.base.map({ $0.name == "Binding" }) ?? true,
         let value = node.arguments.only?.value, let (call, argument) = node.enclosingArgument
       else { return nil }
       return ConstantBinding(node: node, value: value, receiver: call, label: argument.label)
@@ -51,14 +51,9 @@ package struct ConstantBinding: Sendable {
 
   /// Whether the view cannot be used, because a modifier on it says so.
   package var isDisabled: Bool {
-    var current = receiver.wrapped
-    while let member = current.parent, member.kind == .member,
-      let call = member.wrapped.parent, call.kind == .call, call.callee == member
-    {
-      if ["disabled", "allowsHitTesting"].contains(member.name) { return true }
-      current = call.wrapped
+    receiver.modifierCalls.contains {
+      ["disabled", "allowsHitTesting"].contains($0.calleeName)
     }
-    return false
   }
 
   /// Whether another argument of the same call changes what the value is made from: a button's
@@ -70,6 +65,17 @@ package struct ConstantBinding: Sendable {
       if argument.label == "onDismiss", closure.kind != .closure { return true }
       return ([closure] + Array(closure.descendants)).contains { $0.changes(names) }
     }
+  }
+}
+
+extension SeamModel {
+  /// The constant bindings of the file, in source order.
+  package var constantBindings: [ConstantBinding] { ConstantBinding.all(calls.calls("constant")) }
+
+  /// Those that the root view of a host is made with.
+  package func constantBindings(of site: HostingSite) -> [ConstantBinding] {
+    guard let root = site.rootViewExpression else { return [] }
+    return ConstantBinding.all(calls.calls("constant", in: root))
   }
 }
 

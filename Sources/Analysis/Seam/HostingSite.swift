@@ -48,4 +48,10 @@ package struct HostingSite: Sendable {
     guard root.kind == .name, let local = root.localDeclaration(of: root.name) else { return root }
     return local.initialValue ?? root
   }
+
+  /// Whether the host is part of another controller's view and nothing else.
+  package var isEmbeddedOnly: Bool {
+    kind == .controller && (fates.has(.addsChild) || fates.insertsView)
+      && !fates.isShownByContainer && !fates.isPassedOn && !fates.viewEscapes
+  }
 }

@@ -25,13 +25,23 @@ package struct HostingSubclass: Sendable {
   }
 
   /// The assignments of another view to the controller's `view`.
-  package var viewReplacements: [Node] {
-    declaration.descendants.filter { node in
+  package var viewReplacements: [ViewReplacement] {
+    declaration.descendants.compactMap { node in
       guard node.kind == .assignment, node.enclosingType == declaration,
-        let target = node.assignmentTarget, target.pathInSelf == ["view"],
-        target.kind == .member || target.localDeclaration(of: "view") == nil
-      else { return false }
-      return node.assignedValue?.has(.isNil) == false
+        node.propertyAssigned == "view", node.assignedValue?.has(.isNil) == false
+      else { return nil }
+      return ViewReplacement(node: node)
+    }
+  }
+
+  /// An assignment of another view to the controller's `view`.
+  package struct ViewReplacement: Sendable {
+    package let node: Node
+
+    /// Whether the function has taken hold of the old view before.
+    package var keepsOldView: Bool {
+      node.enclosingFunction?.descendants.contains { $0.id < node.id && $0.takesHoldOfView }
+        ?? false
     }
   }
 
@@ -47,6 +57,15 @@ package struct HostingSubclass: Sendable {
 }
 
 extension Node {
+  /// Whether this is the controller's own view, passed on or kept.
+  fileprivate var takesHoldOfView: Bool {
+    guard kind == .name || kind == .member, name == "view",
+      kind == .name || base?.isSelfReference == true || base?.name == "super",
+      let parent = wrapped.parent
+    else { return false }
+    return [.argument, .initialValue, .assignment, .condition].contains(parent.kind)
+  }
+
   /// The calls of methods and initialisers of `super` inside, in source order.
   package var superCalls: [Node] {
     descendants.filter {

@@ -137,6 +137,12 @@ extension WorkspaceIndex {
 }
 
 extension Node {
+  /// Whether the code around this expression waits for it.
+  package var isAwaited: Bool {
+    ancestors.prefix { $0.isExpression && $0.kind != .closure }
+      .contains { $0.kind == .awaitExpression }
+  }
+
   /// Whether this call runs when `body` does: no closure holds it back but a `Task`.
   fileprivate func runs(within body: Node) -> Bool {
     for ancestor in ancestors {

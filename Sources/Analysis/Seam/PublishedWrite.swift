@@ -11,9 +11,14 @@ package struct PublishedWrite: Sendable {
   /// would find the old value, and be overtaken, if the write moved to another queue by itself.
   package let isUsedAgain: Bool
 
-  static func all(
-    in code: Code, _ calls: CallTable, _ index: WorkspaceIndex
-  ) -> [PublishedWrite] {
+  /// Whether the statement can be handed to another queue as it stands: nothing around it waits for
+  /// it or for what it may throw, and nothing behind it looks for the new value.
+  package var mayMove: Bool {
+    node.has(.ownsLines) && !isUsedAgain
+      && !node.descendants.contains { $0.kind == .awaitExpression || $0.kind == .tryExpression }
+  }
+
+  static func all(_ calls: CallTable, _ index: WorkspaceIndex) -> [PublishedWrite] {
     var seen: Set<Node> = []
     var writes: [PublishedWrite] = []
     let starts = calls.calls(
@@ -24,8 +29,7 @@ package struct PublishedWrite: Sendable {
         guard closure.kind == .closure, case .background = closure.body?.thread else { continue }
         for node in closure.descendants where node.kind == .assignment {
           guard case .background(let reason) = node.thread, seen.insert(node).inserted,
-            let name = node.assignmentTarget?.unwrapped.pathInSelf?.only,
-            node.isOnOwnProperty(name),
+            let name = node.propertyAssigned,
             index.publishes(name, of: index.name(of: node.enclosingType))
           else { continue }
           writes.append(
@@ -50,12 +54,6 @@ package struct PublishedWrite: Sendable {
 }
 
 extension Node {
-  fileprivate func isOnOwnProperty(_ name: String) -> Bool {
-    guard let target = assignmentTarget?.unwrapped else { return false }
-    if target.kind == .member { return target.base?.isSelf ?? false }
-    return localDeclaration(of: name) == nil
-  }
-
   /// Whether `closure` mentions a property of `self` behind this write to it, outside of what runs
   /// on the main thread; in front of it too where a loop or a closure may run both again.
   fileprivate func isFollowed(byUseOf property: String, in closure: Node) -> Bool {

@@ -124,7 +124,7 @@ extension Node {
         guard let value = current.firstChild?.unwrapped else { return nil }
         current = value
       case .tuple:
-        guard let only = Array(current.children).only?.unwrapped else { return nil }
+        guard let only = current.onlyChild?.unwrapped else { return nil }
         current = only
       case .name:
         guard let local = current.localDeclaration(of: current.name) else { return nil }

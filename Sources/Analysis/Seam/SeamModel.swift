@@ -49,7 +49,7 @@ package struct SeamModel: Sendable {
     registrations = Registration.all(in: code, calls, index)
     taskLoops = TaskLoop.all(in: code, calls, index)
     notificationDeliveries = NotificationDelivery.all(in: code, calls, subscriptions, index)
-    publishedWrites = PublishedWrite.all(in: code, calls, index)
+    publishedWrites = PublishedWrite.all(calls, index)
     observationTrackings = ObservationTracking.all(in: code, calls, index)
     observableReads = ObservableRead.all(in: code, index)
     unhandledTries = UnhandledTry.all(in: code, calls, index)
@@ -58,7 +58,7 @@ package struct SeamModel: Sendable {
     environmentGaps = EnvironmentGap.all(in: code, sites: hostingSites, flow)
     var walk = ViewTreeWalk(flow)
     trees = Self.trees(hostingSites, &walk)
-    hostingConfigurations = HostingConfiguration.all(in: code, index, &walk)
+    hostingConfigurations = HostingConfiguration.all(calls, index, &walk)
     safeAreaWorkarounds = Self.safeAreaWorkarounds(code, index)
   }
 

@@ -53,7 +53,7 @@ extension WorkspaceIndex {
         let wrapper = found.fact.attributes.first(where: { ["State", "Binding"].contains($0.name) }
         ),
         let type = type(of: found.fact, owner: found.owner),
-        wrapper.name == "Binding" || setsState(name, of: context)
+        wrapper.name == "Binding" || assignsOrBinds(name, of: context)
       else { return nil }
       return kind(of: type)
     case .member(let base, let name):
@@ -73,16 +73,6 @@ extension WorkspaceIndex {
   private func kind(of type: TypeRef) -> SeedRenewal.Kind? {
     if isValue(type) { return .changing }
     return type.isOptional && isClass(type.name).isYes ? .exchanging : nil
-  }
-
-  private func setsState(_ name: String, of view: String) -> Bool {
-    declarations(of: view).contains { piece in
-      piece.fact.assignedMembers.contains { $0 == name || $0.hasPrefix(name + ".") }
-        || piece.fact.viewElements.contains { element in
-          if case .read("$" + name, _) = element.kind { return true }
-          return false
-        }
-    }
   }
 
   /// Whether all that `site` builds is shown anew each time: it stands in the content of a sheet or
@@ -108,42 +98,5 @@ extension Origin {
   fileprivate var withoutSelf: Origin {
     if case .member(.selfValue, let name) = self { return .name(name) }
     return self
-  }
-}
-
-extension HostedView {
-  /// Whether the view's own code changes a property, or gives a binding of it to somebody.
-  package func writes(_ property: String) -> Bool {
-    parts.flatMap(\.descendants).contains { node in
-      switch node.kind {
-      case .assignment:
-        guard let function = node.enclosingFunction, function.kind != .initializer else {
-          return false
-        }
-        return node.assignmentTarget?.pathInSelf?.first == property
-      case .name: return node.name == "$" + property
-      case .member: return node.name == "$" + property && node.base?.isSelf == true
-      case .call:
-        // `isOn.toggle()`, `items.append(x)`.
-        guard let path = node.callee?.pathInSelf, path.count == 2, path.first == property else {
-          return false
-        }
-        return ["toggle", "append", "insert", "remove", "removeAll", "removeValue"]
-          .contains(path[1])
-      default: return false
-      }
-    }
-  }
-
-  /// Whether the view looks for changes of one of its inputs: `.onChange(of: title)`.
-  package func follows(_ inputs: [String]) -> Bool {
-    parts.flatMap(\.descendants).contains { node in
-      guard node.kind == .call, let name = node.calleeName,
-        ["onChange", "onReceive", "task"].contains(name)
-      else { return false }
-      let watched = node.argument("of") ?? node.argument("id") ?? node.argument(at: 0)
-      guard let path = watched?.pathInSelf, let first = path.first else { return false }
-      return inputs.contains(first)
-    }
   }
 }

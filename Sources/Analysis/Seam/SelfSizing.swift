@@ -61,26 +61,6 @@ extension HostingSite {
   package func rootTypeName() -> String? { rootView?.viewTypeName }
 }
 
-extension Node {
-  /// The name of the type that an expression of a view starts with: `Row` in `Row(item).padding()`.
-  package var viewTypeName: String? {
-    var current = unwrapped
-    if current.kind == .name, let local = current.localDeclaration(of: current.name),
-      let value = local.initialValue?.unwrapped
-    {
-      current = value
-    }
-    while current.kind == .call, let callee = current.callee {
-      if callee.kind == .name {
-        return callee.name.first?.isUppercase == true ? callee.name : nil
-      }
-      guard let base = callee.base else { return nil }
-      current = base
-    }
-    return nil
-  }
-}
-
 extension Fate {
   fileprivate var laysOutByFrame: Bool {
     switch effect {

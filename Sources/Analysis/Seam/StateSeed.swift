@@ -60,17 +60,14 @@ extension Node {
   /// The values that this initialiser gives to a property: through its wrapper, or directly where
   /// it has no value yet.
   fileprivate func seedValues(of property: HostedView.Stored) -> [Node] {
-    descendants.compactMap { node in
-      guard node.kind == .assignment, let target = node.assignmentTarget?.unwrapped,
-        let name = target.pathInSelf?.only,
-        target.kind == .member || target.localDeclaration(of: name) == nil,
-        let value = node.assignedValue?.unwrapped
+    assignments(to: property.name).compactMap { assignment in
+      guard let name = assignment.propertyAssigned, let value = assignment.assignedValue?.unwrapped
       else { return nil }
       if name == property.name, property.fact.initial == nil { return value }
       guard name == "_" + property.name, value.kind == .call,
         let callee = value.calleeName, ["State", "StateObject", "init"].contains(callee)
       else { return nil }
-      return value.argument("wrappedValue") ?? value.argument("initialValue")
+      return value.wrappedArgument
     }
   }
 

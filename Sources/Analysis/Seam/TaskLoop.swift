@@ -19,10 +19,11 @@ package struct TaskLoop: Sendable {
   package let node: Node
   package let task: Node
   package let closure: Node
+  /// What is looped over.
+  package let sequence: Node
   package let end: End
   package let keeping: Keeping
   package let ending: Registration.Ending
-  package let owner: Node?
   package let ownerName: String
 
   /// The loops of a file that keep `self`, in source order.
@@ -33,15 +34,24 @@ package struct TaskLoop: Sendable {
         let call = closure.enclosingArgument?.call, call.makesTask,
         let sequence = loop.children.first(where: \.isExpression), !loop.mayStop
       else { return nil }
-      let owner = call.enclosingType
-      let ownerName = index.name(of: owner)
+      let ownerName = index.name(of: call.enclosingType)
       guard !ownerName.isEmpty, let end = index.end(of: sequence, in: ownerName),
         let keeping = closure.keepingOfSelf(during: loop, ownerName, index)
       else { return nil }
       return TaskLoop(
-        node: loop, task: call, closure: closure, end: end, keeping: keeping,
+        node: loop, task: call, closure: closure, sequence: sequence, end: end, keeping: keeping,
         ending: search.ending(of: call, .task, call.registrationToken, in: [ownerName]),
-        owner: owner, ownerName: ownerName)
+        ownerName: ownerName)
+    }
+  }
+
+  /// Whether something inside of the sequence is `self`, or has the name of one of its members.
+  package func sequenceMentionsSelf(_ index: WorkspaceIndex) -> Bool {
+    sequence.descendants.contains { node in
+      guard node.kind == .name else { return false }
+      let plain = node.name.hasPrefix("$") ? String(node.name.dropFirst()) : node.name
+      return node.isSelf || index.property(plain, of: ownerName) != nil
+        || !index.functions(node.name, of: ownerName).isEmpty
     }
   }
 }

@@ -61,10 +61,7 @@ struct PublishedSetOffMain: Rule {
   private func fix(_ write: PublishedWrite, _ file: AnalyzedFile) -> Fix? {
     if let delivery = write.delivery { return ReceiveOnMain(file: file).fix(delivery) }
     let node = write.node
-    guard node.has(.ownsLines), !write.isUsedAgain,
-      !node.descendants.contains(where: { $0.kind == .awaitExpression || $0.kind == .tryExpression }
-      )
-    else { return nil }
+    guard write.mayMove else { return nil }
     let start = node.range.lowerBound
     return Fix(
       "Set '\(write.property)' on the main queue", .needsReview,

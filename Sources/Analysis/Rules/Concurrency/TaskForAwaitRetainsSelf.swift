@@ -77,12 +77,9 @@ struct TaskForAwaitRetainsSelf: Rule {
   private func fix(_ loop: TaskLoop, _ context: RuleContext) -> Fix? {
     guard loop.keeping == .closure, loop.closure.children(.capture).isEmpty,
       loop.task.calleeName == "Task", let body = loop.closure.body,
-      Array(body.children) == [loop.node],
+      body.onlyChild == loop.node,
       let first = loop.node.body?.firstChild,
-      let sequence = loop.node.children.first(where: \.isExpression),
-      !sequence.descendants.contains(where: {
-        $0.kind == .name && mentionsMember($0, loop, context)
-      }),
+      !loop.sequenceMentionsSelf(context.index),
       let guardEdit = context.file.insert(["guard let self else { return }"], before: first)
     else { return nil }
     let at: Fix.Edit =
@@ -91,21 +88,11 @@ struct TaskForAwaitRetainsSelf: Rule {
       : .insert(" [weak self] in", at: TextOffset(utf8: loop.closure.range.lowerBound.utf8 + 1))
     return Fix("Add [weak self], and unwrap it in each turn", .needsReview, edits: [at, guardEdit])
   }
-
-  private func mentionsMember(_ node: Node, _ loop: TaskLoop, _ context: RuleContext) -> Bool {
-    node.isSelf || context.index.property(node.name.plainName, of: loop.ownerName) != nil
-      || !context.index.functions(node.name, of: loop.ownerName).isEmpty
-  }
-}
-
-extension String {
-  /// `name` in `$name`.
-  fileprivate var plainName: String { hasPrefix("$") ? String(dropFirst()) : self }
 }
 
 extension WorkspaceIndex {
   /// Whether objects of the class come and go with screens: controllers, views, observed models.
-  func isScreenOrModel(_ type: String) -> Bool {
+  fileprivate func isScreenOrModel(_ type: String) -> Bool {
     switch ownerKind(of: type) {
     case .controller, .view, .cell: true
     default: isObservableObject(type).isYes || isObservable(type).isYes

@@ -58,12 +58,13 @@ struct FrameSetFromBoundsInViewdidload: Rule {
         !context.index.setsItself("view.autoresizingMask", in: site.hostType.name)
       else { return [] }
       let frames = site.fates.all(.sets("view.frame")).compactMap(\.use)
-      guard frames.allSatisfy({ $0.node.copiesBoundsOnce }) else { return [] }
-      return frames.compactMap { use in
-        guard seen.insert(use.node).inserted else { return nil }
+      let copies = frames.compactMap { BoundsCopy($0.node) }
+      guard copies.count == frames.count else { return [] }
+      return copies.compactMap { copy in
+        guard seen.insert(copy.assignment).inserted else { return nil }
         return Finding(
-          use.node.range, "\(site.mention) keeps a frame from before the layout",
-          fixes: maskFix(use.node, context).map { [$0] } ?? [])
+          copy.assignment.range, "\(site.mention) keeps a frame from before the layout",
+          fixes: maskFix(copy, context).map { [$0] } ?? [])
       }
     }
   }
@@ -74,21 +75,19 @@ struct FrameSetFromBoundsInViewdidload: Rule {
     return owners.sorted { $0.id < $1.id }.flatMap { owner -> [Finding] in
       let name = context.index.name(of: owner)
       guard context.index.ownerKind(of: name) == .controller else { return [] }
-      return owner.descendants.filter { $0.kind == .assignment && $0.copiesBoundsOnce }
-        .compactMap { assignment in
-          guard let target = assignment.assignmentTarget?.unwrapped, let stack = target.base,
-            let path = stack.pathInSelf, path.count == 1, let label = path.first,
-            context.index.type(of: stack.origin, in: name)?.name == "UIStackView",
-            !owner.laysOut(label, besides: assignment)
-          else { return nil }
-          return Finding(assignment.range, "'\(label)' keeps a frame from before the layout")
-        }
+      return BoundsCopy.all(in: owner).compactMap { copy in
+        guard let label = copy.view.pathInSelf?.only,
+          context.index.type(of: copy.view.unwrapped.origin, in: name)?.name == "UIStackView",
+          !copy.isLaidOut(as: label, by: owner)
+        else { return nil }
+        return Finding(copy.assignment.range, "'\(label)' keeps a frame from before the layout")
+      }
     }
   }
 
-  private func maskFix(_ assignment: Node, _ context: RuleContext) -> Fix? {
-    guard let view = assignment.assignmentTarget?.unwrapped.firstChild,
-      assignment.statement == assignment,
+  private func maskFix(_ copy: BoundsCopy, _ context: RuleContext) -> Fix? {
+    let assignment = copy.assignment
+    guard assignment.statement == assignment,
       let indentation = context.file.indentation(of: assignment)
     else { return nil }
     let end = context.file.endOfLine(assignment.range.upperBound)
@@ -98,34 +97,10 @@ struct FrameSetFromBoundsInViewdidload: Rule {
         Fix.Edit(
           replace: end..<end,
           with: [
-            .text("\n"), .source(indentation), .source(view.range),
+            .text("\n"), .source(indentation), .source(copy.view.range),
             .text(".autoresizingMask = [.flexibleWidth, .flexibleHeight]"),
           ])
       ])
-  }
-}
-
-extension Node {
-  /// `x.frame = view.bounds` in a function that runs before the first layout, and once.
-  fileprivate var copiesBoundsOnce: Bool {
-    guard kind == .assignment, let target = assignmentTarget?.unwrapped, target.name == "frame",
-      target.kind == .member, assignedValue?.pathInSelf == ["view", "bounds"],
-      let function = enclosingFunction, enclosingClosure(within: function) == nil
-    else { return false }
-    return function.kind == .initializer || function.memberName == "viewDidLoad()"
-      || function.memberName == "loadView()"
-  }
-
-  /// Whether this type constrains the view `name`, or sets its mask or frame elsewhere.
-  fileprivate func laysOut(_ name: String, besides assignment: Node) -> Bool {
-    descendants.contains { node in
-      guard node.kind == .member, node.base?.pathInSelf == [name],
-        node.assignedPath?.assignment != assignment
-      else { return false }
-      return node.name.hasSuffix("Anchor") || node.name == "autoresizingMask"
-        || node.name == "frame" || node.name == "translatesAutoresizingMaskIntoConstraints"
-        || node.name == "snp"
-    }
   }
 }
 

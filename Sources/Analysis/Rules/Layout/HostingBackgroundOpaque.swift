@@ -48,7 +48,7 @@ struct HostingBackgroundOpaque: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.hostingSites.compactMap { site in
-      guard site.isEmbeddedOnly, !site.choosesBackground(context.index),
+      guard site.isEmbeddedOnly, !choosesBackground(site, context),
         let color = site.containerColor
       else { return nil }
       return Finding(
@@ -58,36 +58,20 @@ struct HostingBackgroundOpaque: Rule {
     }
   }
 
+  /// Whether the colour of the host's view is chosen, or its content paints all of it.
+  private func choosesBackground(_ site: HostingSite, _ context: RuleContext) -> Bool {
+    let paths = ["view.backgroundColor", "view.isOpaque"]
+    if paths.contains(where: {
+      site.fates.sets($0) || context.index.setsItself($0, in: site.hostType.name)
+    }) {
+      return true
+    }
+    return site.rootView.map { !context.seam.calls.calls("background", in: $0).isEmpty } ?? true
+  }
+
   private func fix(_ site: HostingSite, _ context: RuleContext) -> Fix? {
     guard case .local = site.holder else { return nil }
     return SetOnHost(file: context.file, settings: context.settings).fix(
       site, "view.backgroundColor = .clear", title: { "Make the background of '\($0)' clear" })
-  }
-}
-
-extension HostingSite {
-  /// Whether the colour of the host's view is chosen, or its content paints all of it.
-  fileprivate func choosesBackground(_ index: WorkspaceIndex) -> Bool {
-    let paths = ["view.backgroundColor", "view.isOpaque"]
-    if paths.contains(where: { fates.sets($0) || index.setsItself($0, in: hostType.name) }) {
-      return true
-    }
-    return rootView.map { root in
-      ([root] + root.descendants).contains { $0.kind == .call && $0.calleeName == "background" }
-    } ?? true
-  }
-
-  /// The assignment of a colour to the view inside the screen, or the cell, that takes the host's.
-  fileprivate var containerColor: Node? {
-    guard let owner, let insertion = fates.insertions.first(where: { $0.isDirect })?.use,
-      let receiver = insertion.receiver?.pathInSelf, receiver != ["view"], receiver.count == 1
-    else { return nil }
-    let path = receiver + ["backgroundColor"]
-    return owner.descendants.first { node in
-      guard node.kind == .assignment, node.assignmentTarget?.pathInSelf == path,
-        let value = node.assignedValue, !value.has(.isNil)
-      else { return false }
-      return !["clear", "systemBackground"].contains(value.name)
-    }
   }
 }

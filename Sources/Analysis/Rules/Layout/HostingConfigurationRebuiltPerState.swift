@@ -38,50 +38,13 @@ struct HostingConfigurationRebuiltPerState: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    guard context.file.mentions.contains("UIHostingConfiguration") else { return [] }
-    return context.file.code.file.descendants.compactMap { node in
-      guard node.kind == .call, node.callee?.kind == .name,
-        node.calleeName == "UIHostingConfiguration", let update = node.stateUpdate,
-        !node.isConditional(within: update.body), !update.body.usesState(update.state)
+    context.seam.hostingConfigurations.compactMap { configuration in
+      guard let update = configuration.stateUpdate,
+        !configuration.node.isConditional(within: update.body), !update.usesState
       else { return nil }
       return Finding(
-        node.range,
+        configuration.node.range,
         "this content is made again at each change of the cell's state, which it does not use")
-    }
-  }
-}
-
-extension Node {
-  /// The function or closure around this element that runs at each change of a cell's state, with
-  /// the name that the state has there.
-  fileprivate var stateUpdate: (body: Node, state: String)? {
-    for ancestor in ancestors {
-      if ancestor.kind == .function {
-        guard ancestor.memberName == "updateConfiguration(using:)", ancestor.has(.isOverride),
-          let state = ancestor.child(.parameter)
-        else { return nil }
-        return (ancestor, state.name)
-      }
-      if ancestor.kind == .closure, let parent = ancestor.wrapped.parent,
-        parent.kind == .assignment,
-        parent.assignmentTarget?.unwrapped.name == "configurationUpdateHandler"
-      {
-        let parameters = ancestor.children(.parameter)
-        guard parameters.count == 2 else { return nil }
-        return (ancestor, parameters[1].name)
-      }
-    }
-    return nil
-  }
-
-  /// Whether the state is looked at, beyond being passed to `super`; also `configurationState`.
-  fileprivate func usesState(_ name: String) -> Bool {
-    let passings = superCalls
-    return descendants.contains { node in
-      guard node.kind == .name || node.kind == .member else { return false }
-      if ["configurationState", "isSelected", "isHighlighted"].contains(node.name) { return true }
-      return node.kind == .name && node.name == name
-        && !passings.contains { $0.contains(node) }
     }
   }
 }

@@ -42,9 +42,11 @@ struct HostingSubclassOverridesLoadview: Rule {
       let overridden = subclass.overrides.first {
         $0.memberName == "loadView()" && !$0.trapsAtOnce && !subclass.callsSuper(of: $0)
       }
-      let replacements = subclass.viewReplacements.filter { $0.enclosingFunction != overridden }
+      let replacements = subclass.viewReplacements.filter {
+        $0.node.enclosingFunction != overridden
+      }
       return (overridden.map { [finding(loadView: $0)] } ?? [])
-        + replacements.map { finding(replacement: $0) }
+        + replacements.map { finding($0) }
     }
   }
 
@@ -52,29 +54,14 @@ struct HostingSubclassOverridesLoadview: Rule {
     Finding(loadView.focus, "'loadView' does not call super, so the SwiftUI content has no view")
   }
 
-  private func finding(replacement: Node) -> Finding {
+  private func finding(_ replacement: HostingSubclass.ViewReplacement) -> Finding {
     if replacement.keepsOldView {
       return Finding(
-        replacement.range, "the hosting view is no longer this controller's own view",
+        replacement.node.range, "the hosting view is no longer this controller's own view",
         severity: .warning)
     }
     return Finding(
-      replacement.range,
+      replacement.node.range,
       "another view takes the place of the hosting view, so the SwiftUI content is not shown")
-  }
-}
-
-extension Node {
-  /// Whether the function has taken hold of the old view before this assignment of `view`.
-  fileprivate var keepsOldView: Bool {
-    guard let function = enclosingFunction else { return false }
-    return function.descendants.contains { node in
-      guard node.id < id, node.kind == .name || node.kind == .member, node.name == "view",
-        node.kind == .name || node.base?.isSelfReference == true || node.base?.name == "super",
-        let parent = node.wrapped.parent
-      else { return false }
-      return parent.kind == .argument || parent.kind == .initialValue || parent.kind == .assignment
-        || parent.kind == .condition
-    }
   }
 }

@@ -62,22 +62,22 @@ struct OnappearLoadUnguarded: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    guard context.file.code.uses("onAppear") || context.file.code.uses("task") else { return [] }
+    let actions = Dictionary(grouping: context.seam.appearanceActions, by: \.type)
+    guard !actions.isEmpty else { return [] }
     return context.seam.hostedViews.flatMap { view -> [Finding] in
-      let found = view.parts.flatMap { part in
-        part.descendants.compactMap { finding($0, in: part, of: view, context) }
+      let found = view.parts.flatMap { actions[$0] ?? [] }.compactMap {
+        finding($0, of: view, context)
       }
       return found.isEmpty || !context.index.isInHost(view.name) ? [] : found
     }
   }
 
   private func finding(
-    _ modifier: Node, in part: Node, of view: HostedView, _ context: RuleContext
+    _ action: AppearanceAction, of view: HostedView, _ context: RuleContext
   ) -> Finding? {
-    guard let action = modifier.appearanceAction, let body = action.body,
-      modifier.enclosingType == part, !modifier.isInRow
-    else { return nil }
-    let loads = context.index.loads(in: body, of: part, context: view.name)
+    guard let body = action.closure.body, !action.isInRow else { return nil }
+    let modifier = action.modifier
+    let loads = context.index.loads(in: body, of: action.type, context: view.name)
     guard
       let load = loads.first(where: {
         !(modifier.calleeName == "task" && $0.via.isAwaited)
@@ -86,17 +86,18 @@ struct OnappearLoadUnguarded: Rule {
     else { return nil }
     return Finding(
       modifier.callRange, "'\(load.method.name)' starts again each time this view appears",
-      fixes: fix(modifier, action: action, load, context).map { [$0] } ?? [])
+      fixes: fix(action, load, context).map { [$0] } ?? [])
   }
 
   /// `.onAppear { Task { await load() } }` → `.task { await load() }`.
   private func fix(
-    _ modifier: Node, action: Node, _ load: LoadCall, _ context: RuleContext
+    _ action: AppearanceAction, _ load: LoadCall, _ context: RuleContext
   ) -> Fix? {
+    let modifier = action.modifier
     guard modifier.calleeName == "onAppear", let callee = modifier.callee,
       let minimum = context.settings.minimumIOS, minimum >= Version(15),
       modifier.arguments.count == 1, modifier.arguments.first?.has(.isTrailing) == true,
-      let task = action.body?.onlyStatement, task.kind == .call, task.calleeName == "Task",
+      let task = action.closure.body?.onlyChild, task.kind == .call, task.calleeName == "Task",
       task.callee?.kind == .name, task.arguments.count == 1,
       let inner = task.arguments.first?.value, inner.kind == .closure, load.node.isAwaited
     else { return nil }
@@ -104,7 +105,7 @@ struct OnappearLoadUnguarded: Rule {
       "Use 'task' instead", .needsReview,
       edits: [
         .replace(callee.focus, with: "task"),
-        Fix.Edit(replace: action.range, with: [.source(inner.range)]),
+        Fix.Edit(replace: action.closure.range, with: [.source(inner.range)]),
       ])
   }
 }
@@ -118,32 +119,5 @@ extension WorkspaceIndex {
     case .immediate: load.method.type == view.name && load.method.name.hasPrefix("load")
     case .guarded, .unknown: false
     }
-  }
-}
-
-extension Node {
-  fileprivate var isAwaited: Bool {
-    ancestors.prefix { $0.isExpression && $0.kind != .closure }
-      .contains { $0.kind == .awaitExpression }
-  }
-
-  /// Whether this view is one of many in a list, or in a menu or sheet that a person opens.
-  fileprivate var isInRow: Bool {
-    ancestors.prefix { $0.kind != .type }.contains { call in
-      guard call.kind == .call, let callee = call.callee else { return false }
-      // What the modifier is applied to is no place that it stands in.
-      return Self.innerPlaces.contains(callee.name) && !callee.contains(self)
-    }
-  }
-
-  private static let innerPlaces: Set<String> = [
-    "ForEach", "List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Menu", "contextMenu",
-    "sheet", "popover", "fullScreenCover", "confirmationDialog", "alert",
-  ]
-
-  fileprivate var onlyStatement: Node? {
-    var iterator = children.makeIterator()
-    guard let first = iterator.next(), iterator.next() == nil else { return nil }
-    return first
   }
 }

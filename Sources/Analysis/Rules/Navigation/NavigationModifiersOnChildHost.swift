@@ -57,12 +57,6 @@ struct NavigationModifiersOnChildHost: Rule {
 }
 
 extension HostingSite {
-  /// Whether the host is part of another controller's view and nothing else.
-  package var isEmbeddedOnly: Bool {
-    kind == .controller && (fates.has(.addsChild) || fates.insertsView)
-      && !fates.isShownByContainer && !fates.isPassedOn && !fates.viewEscapes
-  }
-
   /// `navigationItem.title = host.navigationItem.title`.
   fileprivate var forwardsNavigationItem: Bool {
     fates.contains {

@@ -69,7 +69,7 @@ struct NestedNavigationStack: Rule {
       let name = root.calleeName, SwiftUILandmarks.navigationContainers.contains(name),
       let content = root.arguments.only?.value, content.kind == .closure,
       content.children(.parameter).isEmpty, content.children(.capture).isEmpty,
-      let view = content.body?.children.map({ $0 }).only, view.isExpression,
+      let view = content.body?.onlyChild, view.isExpression,
       context.file.lines.line(containing: view.range.lowerBound)
         == context.file.lines.line(containing: view.range.upperBound),
       site.node.callee?.type == nil, site.node.expectedType == nil

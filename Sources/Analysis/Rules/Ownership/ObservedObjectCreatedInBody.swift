@@ -45,47 +45,24 @@ struct ObservedObjectCreatedInBody: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     let flow = EnvironmentFlow(context.index)
     return context.seam.hostedViews.flatMap { view in
-      view.buildingBodies.flatMap { body in
-        body.descendants.filter { $0.kind == .call }.flatMap { call in
-          findings(call, in: body, of: view, flow)
-        }
-      }
+      view.builtViews(context.index).flatMap { findings($0, flow) }
     }
   }
 
-  private func findings(
-    _ call: Node, in body: Node, of view: HostedView, _ flow: EnvironmentFlow
-  ) -> [Finding] {
+  private func findings(_ built: BuiltView, _ flow: EnvironmentFlow) -> [Finding] {
     let index = flow.index
-    guard let callee = call.callee, callee.name.isTypeName || callee.name == "init",
-      case .metatype(let child) = index.value(of: callee.origin.withoutInit, in: view.name),
-      index.isView(child.name).isYes
-    else { return [] }
-    return call.arguments.compactMap { argument in
-      guard let value = argument.value, index.observes(argument.label, of: child.name),
-        let type = index.type(of: value.origin, in: view.name),
+    return built.node.arguments.compactMap { argument in
+      guard let value = argument.value, index.observes(argument.label, of: built.name),
+        let type = index.type(of: value.origin, in: built.builder.name),
         Model(observableObject: type, index)?.publishesAnything == true,
-        index.freshness(of: value.origin, in: view.name) == .fresh,
-        let paths = body.evaluation(of: call, in: view, flow)
+        index.freshness(of: value.origin, in: built.builder.name) == .fresh,
+        let path = built.evaluation(flow)
       else { return nil }
       return Finding(
         value.range,
-        "each pass of '\(view.displayName)' gives '\(child.name.lastComponent)' a new "
+        "each pass of '\(built.builder.displayName)' gives '\(built.name.lastComponent)' a new "
           + "'\(type.name.lastComponent)'",
-        severity: paths.isPresentedLater ? .information : nil)
-    }
-  }
-}
-
-extension HostedView {
-  /// The bodies that run while the view is drawn.
-  fileprivate var buildingBodies: [Node] {
-    parts.flatMap(\.members).compactMap { member in
-      switch member.kind {
-      case .property where member.type?.isOpaque == true: member.getter?.body
-      case .function where member.type?.isOpaque == true: member.body
-      default: nil
-      }
+        severity: path.contains(where: \.isPresentation) ? .information : nil)
     }
   }
 }
@@ -100,27 +77,5 @@ extension WorkspaceIndex {
       !SwiftUIVocabulary.plainAttributes.contains($0)
     }
     return wrappers.isEmpty || wrappers == ["ObservedObject"]
-  }
-}
-
-extension Node {
-  /// What stands around a call inside this body; `nil` where it does not run with the body, or
-  /// builds something outside of the view's own tree.
-  fileprivate func evaluation(
-    of call: Node, in view: HostedView, _ flow: EnvironmentFlow
-  ) -> [ViewStep]? {
-    guard let path = ViewPathWalk(root: self).paths(from: call).first,
-      !flow.runsLater(path, in: view.name), !flow.startsAnotherTree(path, in: view.name)
-    else { return nil }
-    return path
-  }
-}
-
-extension [ViewStep] {
-  fileprivate var isPresentedLater: Bool {
-    contains { step in
-      guard case .modifierArgument(let name, _, _) = step else { return false }
-      return SwiftUIVocabulary.presentingModifiers.contains(name)
-    }
   }
 }

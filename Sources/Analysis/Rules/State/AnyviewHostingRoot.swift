@@ -44,11 +44,12 @@ struct AnyviewHostingRoot: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     var seen: Set<Node> = []
     return context.seam.hostingSites.flatMap { site -> [Finding] in
-      guard site.fates.sets("rootView"), let first = site.rootView?.erasedTypeName,
+      guard site.fates.sets("rootView"),
+        let first = site.rootView?.unwrapped.erasedView?.viewTypeName,
         first != "EmptyView"
       else { return [] }
       return site.fates.all(.sets("rootView")).compactMap(\.use).compactMap { use in
-        guard let next = use.node.assignedValue?.erasedTypeName, next != first,
+        guard let next = use.node.assignedValue?.unwrapped.erasedView?.viewTypeName, next != first,
           use.node.enclosingFunction != site.node.enclosingFunction
             || site.node.enclosingFunction == nil,
           seen.insert(use.node).inserted
@@ -59,14 +60,5 @@ struct AnyviewHostingRoot: Rule {
           notes: [Finding.Note(.here(site.range), "'\(first)' is shown first")])
       }
     }
-  }
-}
-
-extension Node {
-  /// The type of view that `AnyView(…)` wraps; `nil` for any other expression.
-  fileprivate var erasedTypeName: String? {
-    let call = unwrapped
-    guard call.isTypeErased, let content = call.argument(at: 0) else { return nil }
-    return content.viewTypeName
   }
 }

@@ -45,7 +45,7 @@ struct ConstantBindingFromState: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    ConstantBinding.all(in: context.file.code.file.descendants).compactMap { binding in
+    context.seam.constantBindings.compactMap { binding in
       guard let purpose = binding.purpose, !binding.isFixed, !binding.isDisabled else {
         return nil
       }

@@ -44,9 +44,8 @@ struct HostedBindingConstant: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     let index = context.index
-    return context.seam.hostingSites.flatMap { site -> [Finding] in
-      guard let root = site.rootViewExpression else { return [] }
-      return ConstantBinding.all(in: root.descendants).compactMap { binding in
+    return context.seam.hostingSites.flatMap { site in
+      context.seam.constantBindings(of: site).compactMap { binding in
         guard !binding.label.isEmpty,
           let view = index.type(of: binding.receiver.origin, in: site.ownerName),
           index.isView(view.name).isYes, index.writesBinding(binding.label, of: view.name)
@@ -65,19 +64,14 @@ extension WorkspaceIndex {
     guard let found = property(name, of: view),
       found.fact.attribute("Binding") != nil || found.fact.type?.simpleName == "Binding"
     else { return false }
-    return declarations(of: view).contains { piece in
-      piece.fact.assignedMembers.contains {
-        $0 == name || $0.hasPrefix(name + ".")
-      }
-        || piece.fact.viewElements.contains { element in
-          switch element.kind {
-          case .read(let read, _) where read == "$" + name: true
-          case .read(name, member: "toggle"), .read(name, member: "append"),
-            .read(name, member: "removeAll"):
-            true
-          default: false
-          }
+    return assignsOrBinds(name, of: view)
+      || declarations(of: view).flatMap(\.fact.viewElements).contains { element in
+        switch element.kind {
+        case .read(name, member: "toggle"), .read(name, member: "append"),
+          .read(name, member: "removeAll"):
+          true
+        default: false
         }
-    }
+      }
   }
 }

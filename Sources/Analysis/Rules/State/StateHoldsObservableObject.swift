@@ -60,27 +60,11 @@ struct StateHoldsObservableObject: Rule {
   ) -> [Fix] {
     guard context.settings.allowsStateObject, property.fact.initial != nil,
       context.index.type(of: property.fact, owner: view.name)?.isOptional == false,
-      !view.changes(property.name),
+      !view.exchanges(property.name),
       let edit = Fix.Edit.changingWrapper("State", to: "StateObject", of: property.node)
     else { return [] }
     // Safe only where it is known that `@StateObject` exists.
     let safety: Fix.Safety = context.settings.minimumIOS == nil ? .needsReview : .safe
     return [Fix(Fix.owningTitle, safety, edits: [edit])]
-  }
-}
-
-extension HostedView {
-  /// Whether code in this file puts another object into the property, or makes a binding of it:
-  /// `@StateObject` allows neither.
-  fileprivate func changes(_ property: String) -> Bool {
-    parts.flatMap(\.descendants).contains { node in
-      switch node.kind {
-      case .assignment:
-        let path = node.assignmentTarget?.pathInSelf
-        return path == [property] || path?.first == "_" + property
-      case .name: return node.name == "$" + property
-      default: return false
-      }
-    }
   }
 }

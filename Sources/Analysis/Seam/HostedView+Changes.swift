@@ -1,0 +1,64 @@
+/// What a view's own code does about the values of its properties.
+extension HostedView {
+  /// Whether the view's own code changes a property, or gives a binding of it to somebody.
+  package func writes(_ property: String) -> Bool {
+    parts.flatMap(\.descendants).contains { node in
+      switch node.kind {
+      case .assignment:
+        guard let function = node.enclosingFunction, function.kind != .initializer else {
+          return false
+        }
+        return node.assignmentTarget?.pathInSelf?.first == property
+      case .name: return node.name == "$" + property
+      case .member: return node.name == "$" + property && node.base?.isSelf == true
+      case .call:
+        // `isOn.toggle()`, `items.append(x)`.
+        guard let path = node.callee?.pathInSelf, path.count == 2, path.first == property else {
+          return false
+        }
+        return ["toggle", "append", "insert", "remove", "removeAll", "removeValue"]
+          .contains(path[1])
+      default: return false
+      }
+    }
+  }
+
+  /// Whether code in this file puts another object into the property, or makes a binding of it:
+  /// `@StateObject` allows neither.
+  package func exchanges(_ property: String) -> Bool {
+    parts.flatMap(\.descendants).contains { node in
+      switch node.kind {
+      case .assignment:
+        let path = node.assignmentTarget?.pathInSelf
+        return path == [property] || path?.first == "_" + property
+      case .name: return node.name == "$" + property
+      default: return false
+      }
+    }
+  }
+
+  /// Whether the view looks for changes of one of its inputs: `.onChange(of: title)`.
+  package func follows(_ inputs: [String]) -> Bool {
+    parts.flatMap(\.descendants).contains { node in
+      guard node.kind == .call, let name = node.calleeName,
+        ["onChange", "onReceive", "task"].contains(name)
+      else { return false }
+      let watched = node.argument("of") ?? node.argument("id") ?? node.argument(at: 0)
+      guard let path = watched?.pathInSelf, let first = path.first else { return false }
+      return inputs.contains(first)
+    }
+  }
+}
+
+extension WorkspaceIndex {
+  /// Whether code of a view, in any file, assigns a property or hands on a binding of it.
+  package func assignsOrBinds(_ property: String, of view: String) -> Bool {
+    declarations(of: view).contains { piece in
+      piece.fact.assignedMembers.contains { $0 == property || $0.hasPrefix(property + ".") }
+        || piece.fact.viewElements.contains { element in
+          if case .read("$" + property, _) = element.kind { return true }
+          return false
+        }
+    }
+  }
+}
