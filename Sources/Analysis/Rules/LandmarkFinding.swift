@@ -6,7 +6,7 @@ extension RuleContext {
     _ landmark: ViewTree.Landmark, at site: HostingSite, _ message: String,
     notes: [Finding.Note] = []
   ) -> Finding {
-    if let own = range(of: landmark, at: site) {
+    if let own = seam.range(of: landmark, at: site, in: file.code, index) {
       return Finding(own, message, notes: [Finding.Note(.here(site.range), "hosted here")] + notes)
     }
     let place = note(landmark, "'\(landmark.mention)' is here").map { [$0] } ?? []
@@ -17,28 +17,6 @@ extension RuleContext {
   func note(_ landmark: ViewTree.Landmark, _ message: String) -> Finding.Note? {
     guard !landmark.place.member.isEmpty, !landmark.place.path.isEmpty else { return nil }
     return Finding.Note(.declaration(landmark.place), message)
-  }
-
-  /// The name of the modifier or view with what it is given; `nil` where another file has it.
-  private func range(of landmark: ViewTree.Landmark, at site: HostingSite) -> TextRange? {
-    let name = landmark.name.prefix { $0 != "(" }
-    let scopes: [Node]
-    if landmark.place.member.isEmpty {
-      scopes = site.rootView.map { [$0] } ?? []
-    } else {
-      guard landmark.place.path == file.path else { return nil }
-      scopes = file.code.types.filter { index.name(of: $0) == landmark.place.type }
-        .flatMap(\.members).filter { $0.memberName == landmark.place.member }
-    }
-    for scope in scopes {
-      let call = ([scope] + scope.descendants).first {
-        $0.kind == .call && $0.calleeName.map { $0 == name } ?? false
-      }
-      if let call, let callee = call.callee {
-        return callee.focus.lowerBound..<call.range.upperBound
-      }
-    }
-    return nil
   }
 }
 

@@ -13,6 +13,52 @@ package struct CustomBack: Sendable {
   package var function: Node? { node.enclosingFunction }
 }
 
+/// What the code around an own back button knows of going back.
+extension CustomBack {
+  /// Whether the button is installed only where somebody took the navigation over with the closure
+  /// that it calls, and would be passed by a swipe.
+  package var isThereOnlyForItsClosure: Bool {
+    guard let function, let closure = way.calleeName, !isPop else { return false }
+    return node.isConditional(within: function)
+      && function.descendants.contains { condition in
+        condition.kind == .condition && condition.id < node.id
+          && (condition.name == closure || condition.descendants.contains { $0.name == closure })
+      }
+  }
+
+  /// Whether the type shows both buttons, or keeps people from leaving on purpose.
+  package var keepsWayBack: Bool {
+    owner.mentions(oneOf: ["leftItemsSupplementBackButton", "isModalInPresentation", "setEditing"])
+  }
+
+  /// Whether the type looks after the recogniser of the swipe back.
+  package var managesPopGesture: Bool {
+    owner.descendants.contains {
+      $0.name.hasPrefix("interactive") && $0.name.hasSuffix("GestureRecognizer")
+    }
+  }
+
+  /// Whether the type asks somewhere for its place in the stack.
+  package var looksForRoot: Bool {
+    owner.descendants.contains { node in
+      guard node.kind == .member || node.kind == .name || node.kind == .property else {
+        return false
+      }
+      return node.name == "viewControllers"
+        || node.name.lowercased().contains("root")
+          && node.name != "rootView" && node.name != "rootViewController"
+    }
+  }
+
+  /// Whether only the navigation item is worked on from `statement`, one of `body`, to its end, so
+  /// that a return in front of it passes nothing else by.
+  package func isLastWork(_ statement: Node, of body: Node) -> Bool {
+    body.children.allSatisfy { other in
+      other.id <= statement.id || other.descendants.contains { $0.name == "navigationItem" }
+    }
+  }
+}
+
 extension SeamModel {
   /// The back buttons that code puts into `navigationItem.leftBarButtonItem`. One that stays hidden
   /// without an own button is hidden on purpose.

@@ -40,7 +40,7 @@ struct EndingSearch {
     let subject: Node?
     switch kind {
     case .timer, .displayLink, .task: subject = call.receiver
-    case .blockObserver: subject = call.argument(at: 0)
+    case .blockObserver, .keyValueObserver, .timeObserver: subject = call.argument(at: 0)
     case .scriptMessageHandler: return true
     }
     guard let subject else { return false }

@@ -5,20 +5,10 @@ extension HostedView {
     parts.flatMap(\.descendants).contains { node in
       switch node.kind {
       case .assignment:
-        guard let function = node.enclosingFunction, function.kind != .initializer else {
-          return false
-        }
-        return node.assignmentTarget?.pathInSelf?.first == property
-      case .name: return node.name == "$" + property
-      case .member: return node.name == "$" + property && node.base?.isSelf == true
-      case .call:
-        // `isOn.toggle()`, `items.append(x)`.
-        guard let path = node.callee?.pathInSelf, path.count == 2, path.first == property else {
-          return false
-        }
-        return ["toggle", "append", "insert", "remove", "removeAll", "removeValue"]
-          .contains(path[1])
-      default: return false
+        guard let function = node.enclosingFunction else { return false }
+        return function.kind != .initializer && node.changedMember == property
+      case .call: return node.changedMember == property
+      default: return node.isBinding(of: property)
       }
     }
   }
@@ -31,8 +21,7 @@ extension HostedView {
       case .assignment:
         let path = node.assignmentTarget?.pathInSelf
         return path == [property] || path?.first == "_" + property
-      case .name: return node.name == "$" + property
-      default: return false
+      default: return node.isBinding(of: property)
       }
     }
   }
@@ -47,6 +36,13 @@ extension HostedView {
       guard let path = watched?.pathInSelf, let first = path.first else { return false }
       return inputs.contains(first)
     }
+  }
+}
+
+extension Node {
+  /// `$title` or `self.$title`.
+  fileprivate func isBinding(of property: String) -> Bool {
+    name == "$" + property && (kind == .name || kind == .member && base?.isSelf == true)
   }
 }
 

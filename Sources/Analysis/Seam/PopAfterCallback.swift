@@ -59,9 +59,7 @@ extension Node {
       guard condition.kind == .condition, condition.id < id, let statement = condition.parent,
         statement.contains(self) || statement.kind == .guardStatement
       else { return false }
-      return condition.descendants.contains {
-        ($0.kind == .member || $0.kind == .name) && words.contains($0.name)
-      }
+      return condition.mentions(oneOf: words)
     }
   }
 }

@@ -32,11 +32,7 @@ package struct Presentation: Sendable {
 
   /// Whether the code looks first at what is presented already, or whether the view is on screen.
   package var isGuarded: Bool {
-    guard let function else { return false }
-    return function.descendants.contains {
-      ($0.kind == .member || $0.kind == .name)
-        && ["presentedViewController", "isBeingPresented", "window"].contains($0.name)
-    }
+    function?.mentions(oneOf: ["presentedViewController", "isBeingPresented", "window"]) ?? false
   }
 }
 

@@ -8,6 +8,10 @@ package struct Registration: Sendable {
     case displayLink
     /// `NotificationCenter.addObserver(forName:object:queue:using:)`.
     case blockObserver
+    /// `addObserver(_:forKeyPath:options:context:)`.
+    case keyValueObserver
+    /// `AVPlayer.addPeriodicTimeObserver(forInterval:queue:using:)` and its relatives.
+    case timeObserver
     /// `WKUserContentController.add(_:name:)` and its relatives.
     case scriptMessageHandler
     /// A `Task` whose work does not end by itself.
@@ -62,7 +66,8 @@ extension Registration.Kind {
   var enders: Set<String> {
     switch self {
     case .timer, .displayLink: ["invalidate"]
-    case .blockObserver: ["removeObserver"]
+    case .blockObserver, .keyValueObserver: ["removeObserver"]
+    case .timeObserver: ["removeTimeObserver"]
     case .scriptMessageHandler: ["removeScriptMessageHandler", "removeAllScriptMessageHandlers"]
     case .task: ["cancel"]
     }
@@ -124,9 +129,9 @@ extension Node {
   fileprivate func registrationTarget(_ kind: Registration.Kind) -> Registration.Target {
     let value: Node? =
       switch kind {
-      case .scriptMessageHandler: argument(at: 0)
+      case .scriptMessageHandler, .keyValueObserver: argument(at: 0)
       case .timer, .displayLink: argument("target") ?? argument("withTarget") ?? lastClosure
-      case .blockObserver, .task: lastClosure
+      case .blockObserver, .timeObserver, .task: lastClosure
       }
     guard let value = value?.unwrapped else { return .other }
     if value.kind == .closure { return SelfCapture(closure: value).map { .closure($0) } ?? .other }

@@ -13,10 +13,8 @@ extension Representable {
         switch node.kind {
         case .name where node.isSelf:
           guard node.wrapped.parent?.kind == .member else { return nil }
-        case .name where node.localDeclaration(of: node.name) == nil: names.insert(node.name)
-        case .member where node.base?.isSelfReference == true: names.insert(node.name)
         case .condition where node.isShorthandBinding(of: node.name): names.insert(node.name)
-        default: continue
+        default: if let member = node.mentionedMember { names.insert(member) }
         }
       }
       pending += members.filter {
@@ -24,6 +22,26 @@ extension Representable {
       }
     }
     return names
+  }
+
+  /// Whether an update may be for something that `work` does not use: another input that is a
+  /// plain value, or one that changes without being equal to what it was.
+  package func updatesForMore(than work: Node) -> Bool {
+    var used: Set<String> = []
+    for node in work.descendants
+    where node.kind == .name || (node.kind == .member && node.base?.isSelfReference == true) {
+      used.insert(node.name)
+      if let value = node.localDeclaration(of: node.name)?.initialValue {
+        used.formUnion(([value] + Array(value.descendants)).map(\.name))
+      }
+    }
+    return storedProperties.contains { property in
+      switch kind(ofInput: property.name) {
+      case .constant: false
+      case .value: !used.contains(property.name)
+      case .live, .closure, .unknown: true
+      }
+    }
   }
 
   /// The properties that every value of the representable stores.

@@ -37,6 +37,13 @@ package struct Representable: Sendable {
 
   package var members: [Node] { parts.flatMap(\.members) }
 
+  /// The declarations and extensions in this file of the representable and of its coordinator,
+  /// without those that stand inside another.
+  var partsWithCoordinator: [Node] {
+    let others = coordinator?.parts ?? []
+    return parts + others.filter { other in !parts.contains { $0.contains(other) } }
+  }
+
   /// The methods with one of `names`, in source order.
   package func functions(_ names: String...) -> [Node] {
     members.filter { $0.kind == .function && names.contains($0.name) }
@@ -45,6 +52,7 @@ package struct Representable: Sendable {
   package var make: Node? { functions("makeUIView", "makeUIViewController").first }
   package var update: Node? { functions("updateUIView", "updateUIViewController").first }
   package var makeCoordinator: Node? { functions("makeCoordinator").first { !$0.has(.isStatic) } }
+
   /// What the update method gives to the coordinator, wherever it is declared, and its name; `nil`
   /// where there is none to be seen.
   package func refresh(of coordinator: Coordinator) -> (method: String, CoordinatorRefresh)? {
@@ -81,15 +89,7 @@ package struct Representable: Sendable {
   package func inputsRead(by member: String) -> Set<String> {
     let found = members.first { $0.name == member && ($0.kind == .function || $0.has(.isComputed)) }
     guard let found else { return [] }
-    var names: Set<String> = []
-    for node in found.descendants {
-      switch node.kind {
-      case .name where node.localDeclaration(of: node.name) == nil: names.insert(node.name)
-      case .member where node.base?.isSelfReference == true: names.insert(node.name)
-      default: continue
-      }
-    }
-    return names
+    return Set(found.descendants.compactMap(\.mentionedMember))
   }
 }
 

@@ -44,6 +44,21 @@ extension Representable {
   }
 }
 
+extension RepresentableWork {
+  /// Whether it is in an `if` whose condition looks at something that its branch sets.
+  package var isBehindOneShotFlag: Bool {
+    node.ancestors.contains { branch in
+      guard branch.kind == .ifStatement, let body = branch.body, body.contains(node) else {
+        return false
+      }
+      let read = branch.children(.condition).flatMap(\.descendants).compactMap(\.path)
+      return body.descendants.contains { node in
+        node.assignmentTarget?.path.map { read.contains($0) } ?? false
+      }
+    }
+  }
+}
+
 extension Node {
   /// Whether an argument of this call holds only what differs from something else, as
   /// `Array(old.subtracting(new))` does, so that nothing is done twice.

@@ -1,20 +1,6 @@
 /// Something that a representable or its coordinator starts and that goes on until it is stopped.
 package struct RepresentableResource: Sendable {
-  package enum Kind: Sendable {
-    case timer, displayLink, observer, keyValueObserver, timeObserver, messageHandler
-
-    /// The methods that end it.
-    fileprivate var enders: Set<String> {
-      switch self {
-      case .timer, .displayLink: ["invalidate"]
-      case .observer, .keyValueObserver: ["removeObserver"]
-      case .timeObserver: ["removeTimeObserver"]
-      case .messageHandler: ["removeScriptMessageHandler", "removeAllScriptMessageHandlers"]
-      }
-    }
-  }
-
-  package let kind: Kind
+  package let kind: Registration.Kind
   /// The call that starts it.
   package let node: Node
   /// Whether it certainly outlives the view.
@@ -25,21 +11,24 @@ package struct RepresentableResource: Sendable {
 
 extension Representable {
   /// What goes on after the view is gone: started here or by the coordinator, and ended nowhere.
-  package var unendedResources: [RepresentableResource] {
-    let nodes = parts.flatMap(\.descendants) + (coordinator?.parts.flatMap(\.descendants) ?? [])
-    var seen: Set<Node> = []
-    let calls = nodes.filter { $0.kind == .call && seen.insert($0).inserted }
-    let resources = calls.compactMap(resource)
-    guard !resources.isEmpty, !hasDismantle else { return [] }
-    return resources.filter { resource in
-      !calls.contains { call in
-        guard resource.kind.enders.contains(call.calleeName ?? "") else { return false }
+  package func unendedResources(_ calls: CallTable) -> [RepresentableResource] {
+    let started = calls.calls(Self.starters)
+    guard !started.isEmpty, !hasDismantle else { return [] }
+    let parts = partsWithCoordinator
+    func isHere(_ call: Node) -> Bool { parts.contains { $0.contains(call) } }
+    return started.filter(isHere).compactMap(resource).filter { resource in
+      !calls.calls(resource.kind.enders).filter(isHere).contains { call in
         // A timer keeps its target alive, so that a `deinit` that would end it never comes.
         let isDeinit = call.enclosingFunction?.kind == .deinitializer
         return !isDeinit || !resource.node.keepsItsOwner
       }
     }
   }
+
+  private static let starters = [
+    "scheduledTimer", "CADisplayLink", "addObserver", "addPeriodicTimeObserver",
+    "addBoundaryTimeObserver", "add",
+  ]
 
   private var hasDismantle: Bool {
     !dismantles.isEmpty
@@ -49,7 +38,7 @@ extension Representable {
   }
 
   private func resource(_ call: Node) -> RepresentableResource? {
-    func found(_ kind: RepresentableResource.Kind, isCertain: Bool) -> RepresentableResource {
+    func found(_ kind: Registration.Kind, isCertain: Bool) -> RepresentableResource {
       RepresentableResource(kind: kind, node: call, isCertain: isCertain, keeper: keeper(of: call))
     }
     switch call.calleeName {
@@ -58,7 +47,7 @@ extension Representable {
       return found(.timer, isCertain: repeats.name == "true")
     case "CADisplayLink": return found(.displayLink, isCertain: true)
     case "addObserver":
-      if call.argument("forName") != nil { return found(.observer, isCertain: true) }
+      if call.argument("forName") != nil { return found(.blockObserver, isCertain: true) }
       guard call.argument("forKeyPath") != nil else { return nil }
       return found(.keyValueObserver, isCertain: false)
     case "addPeriodicTimeObserver", "addBoundaryTimeObserver":
@@ -69,7 +58,7 @@ extension Representable {
       guard let receiver = call.receiver, type(of: receiver)?.name == "WKUserContentController",
         isInput(receiver)
       else { return nil }
-      return found(.messageHandler, isCertain: true)
+      return found(.scriptMessageHandler, isCertain: true)
     default: return nil
     }
   }

@@ -25,31 +25,16 @@ package struct SilentModel: Sendable {
   /// Whether a method of the class changes the variable after the object was made.
   package func changes(_ variable: String) -> Bool {
     parts.flatMap(\.descendants).contains { node in
-      guard let function = node.enclosingFunction,
-        function.kind != .initializer && function.kind != .deinitializer
-      else { return false }
-      let path: [String]?
-      switch node.kind {
-      case .assignment: path = node.assignmentTarget?.pathInSelf
-      case .call:
-        guard let callee = node.callee?.pathInSelf, callee.count == 2,
-          Node.mutatingMethods.contains(callee[1])
-        else { return false }
-        path = callee
-      default: return false
+      guard node.changedMember == variable, let function = node.enclosingFunction else {
+        return false
       }
-      return path?.first == variable && node.localDeclaration(of: variable) == nil
+      return function.kind != .initializer && function.kind != .deinitializer
+        && node.localDeclaration(of: variable) == nil
     }
   }
 }
 
 extension Node {
-  /// Methods of the standard library that change their value in place.
-  static let mutatingMethods: Set<String> = [
-    "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast",
-    "removeValue", "sort", "formUnion", "subtract", "merge",
-  ]
-
   fileprivate var mentionsPublisher: Bool {
     descendants.contains {
       ($0.kind == .name || $0.kind == .member || $0.kind == .property)

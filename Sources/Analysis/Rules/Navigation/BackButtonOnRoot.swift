@@ -45,7 +45,7 @@ struct BackButtonOnRoot: Rule {
       guard let function = back.function, function.kind == .function, function.has(.isOverride),
         ["viewDidLoad", "viewWillAppear", "viewIsAppearing"].contains(function.name),
         back.node.trigger == .function, !back.node.isConditional(within: function),
-        !back.owner.looksForRoot, context.index.isBaseController(back.ownerName)
+        !back.looksForRoot, context.index.isBaseController(back.ownerName)
       else { return nil }
       let repair = fix(back, in: function, context)
       return Finding(
@@ -62,29 +62,12 @@ struct BackButtonOnRoot: Rule {
     guard let statement = back.node.statement, statement.parent == function.body,
       let body = function.body
     else { return (nil, nil) }
-    let others = body.children.filter { other in
-      other.id > statement.id && !other.descendants.contains { $0.name == "navigationItem" }
-    }
-    guard others.isEmpty else {
+    guard back.isLastWork(statement, of: body) else {
       return (nil, RefusedFix(Self.title, because: "other statements follow in '\(function.name)'"))
     }
     let line = "guard navigationController?.viewControllers.first !== self else { return }"
     guard let edit = context.file.insert([line], before: statement) else { return (nil, nil) }
     return (Fix(Self.title, .needsReview, edits: [edit]), nil)
-  }
-}
-
-extension Node {
-  /// Whether the type asks somewhere for its place in the stack.
-  fileprivate var looksForRoot: Bool {
-    descendants.contains { node in
-      guard node.kind == .member || node.kind == .name || node.kind == .property else {
-        return false
-      }
-      return node.name == "viewControllers"
-        || node.name.lowercased().contains("root")
-          && node.name != "rootView" && node.name != "rootViewController"
-    }
   }
 }
 

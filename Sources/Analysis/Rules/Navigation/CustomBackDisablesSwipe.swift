@@ -43,12 +43,12 @@ struct CustomBackDisablesSwipe: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     let controllers = context.seam.customBacks.compactMap { finding($0, context) }
-    return controllers + context.seam.hostedViews.compactMap { finding($0, context) }
+    return controllers + context.seam.hiddenBacks.compactMap { finding($0, context) }
   }
 
   private func finding(_ back: CustomBack, _ context: RuleContext) -> Finding? {
-    guard !back.owner.keepsBackButton, !back.isThereOnlyForItsClosure else { return nil }
-    let isManaged = context.index.managesPopGesture || back.owner.managesPopGesture
+    guard !back.keepsWayBack, !back.isThereOnlyForItsClosure else { return nil }
+    let isManaged = context.index.managesPopGesture || back.managesPopGesture
     return Finding(
       back.node.focusedRange, "this button in place of the system's disables the swipe back",
       severity: isManaged ? .hint : back.isPop ? nil : .information,
@@ -56,27 +56,12 @@ struct CustomBackDisablesSwipe: Rule {
   }
 
   /// A root view of a host that hides the back button and goes back itself.
-  private func finding(_ view: HostedView, _ context: RuleContext) -> Finding? {
-    guard let hiding = view.backHiding, let way = view.wayBack, !view.isForm,
-      context.index.isRootOfHost(view.name)
-    else { return nil }
+  private func finding(_ back: HiddenBack, _ context: RuleContext) -> Finding? {
+    guard !back.isOnForm, context.index.isRootOfHost(back.view.name) else { return nil }
     return Finding(
-      hiding.callRange, "the hidden back button disables the swipe back",
+      back.hiding.callRange, "the hidden back button disables the swipe back",
       severity: context.index.managesPopGesture ? .hint : nil,
-      notes: [Finding.Note(.here(way.callRange), "the view goes back by itself here")])
-  }
-}
-
-extension CustomBack {
-  /// Whether the button is installed only where somebody took the navigation over with the closure
-  /// that it calls, and would be passed by a swipe.
-  fileprivate var isThereOnlyForItsClosure: Bool {
-    guard let function, let closure = way.calleeName, !isPop else { return false }
-    return node.isConditional(within: function)
-      && function.descendants.contains { condition in
-        condition.kind == .condition && condition.id < node.id
-          && (condition.name == closure || condition.descendants.contains { $0.name == closure })
-      }
+      notes: [Finding.Note(.here(back.way.callRange), "the view goes back by itself here")])
   }
 }
 
@@ -85,63 +70,5 @@ extension Node {
   fileprivate var focusedRange: TextRange {
     guard kind == .assignment, let target = assignmentTarget?.unwrapped else { return callRange }
     return target.focus.lowerBound..<range.upperBound
-  }
-
-  /// Whether the type shows both buttons, or keeps people from leaving on purpose.
-  fileprivate var keepsBackButton: Bool {
-    descendants.contains {
-      ($0.kind == .member || $0.kind == .name)
-        && ["leftItemsSupplementBackButton", "isModalInPresentation", "setEditing"]
-          .contains($0.name)
-    }
-  }
-
-  fileprivate var managesPopGesture: Bool {
-    descendants.contains {
-      $0.name.hasPrefix("interactive") && $0.name.hasSuffix("GestureRecognizer")
-    }
-  }
-}
-
-extension HostedView {
-  /// Whether the screen has buttons to keep or give up what was entered.
-  fileprivate var isForm: Bool {
-    parts.contains { part in
-      part.descendants.contains {
-        ["cancellationAction", "confirmationAction", "Cancel"].contains($0.name)
-      }
-    }
-  }
-
-  /// `.navigationBarBackButtonHidden()`, `.navigationBarBackButtonHidden(true)`.
-  fileprivate var backHiding: Node? {
-    for part in parts {
-      for node in part.descendants
-      where node.kind == .call && node.calleeName == "navigationBarBackButtonHidden" {
-        guard let argument = node.argument(at: 0) else { return node }
-        if argument.kind == .literal, argument.name == "true" { return node }
-      }
-    }
-    return nil
-  }
-
-  /// What leaves the screen: `dismiss()` of the environment, or a pop.
-  fileprivate var wayBack: Node? {
-    let dismissals = stored.filter {
-      $0.fact.attribute("Environment")?.keyPath?.hasSuffix("dismiss") ?? false
-    }.map(\.name)
-    for part in parts {
-      for node in part.descendants where node.kind == .call {
-        guard let name = node.calleeName else { continue }
-        if dismissals.contains(name), node.callee?.kind == .name { return node }
-        if name == "dismiss", node.receiver?.name == "wrappedValue",
-          node.receiver?.base?.name == "presentationMode"
-        {
-          return node
-        }
-        if Navigation.pops.contains(name) { return node }
-      }
-    }
-    return nil
   }
 }

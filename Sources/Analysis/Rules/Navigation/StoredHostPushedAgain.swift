@@ -42,10 +42,8 @@ struct StoredHostPushedAgain: Rule {
     return context.seam.hostingSites.flatMap { site -> [Finding] in
       guard site.kind == .controller, !site.fates.storedNames.isEmpty, !site.fates.has(.cleared)
       else { return [] }
-      return site.fates.all(.pushes).filter(\.isDirect).compactMap(\.use).compactMap { use in
-        guard use.isRepeatable, use.node.enclosingFunction != site.node.enclosingFunction,
-          seen.insert(use.node).inserted
-        else { return nil }
+      return site.repeatablePushes.compactMap { use in
+        guard seen.insert(use.node).inserted else { return nil }
         return Finding(
           use.node.callRange, "\(site.mention) is pushed without a look at the stack",
           notes: [Finding.Note(.here(site.range), "it is made once, here")],
@@ -74,28 +72,4 @@ struct StoredHostPushedAgain: Rule {
           ])
       ])
   }
-}
-
-extension Use {
-  /// Whether the push may run again while the controller is on the stack: nothing in the function
-  /// asks for what is there, and the stack is not made by the function itself.
-  fileprivate var isRepeatable: Bool {
-    guard node.calleeName == "pushViewController", let function = node.enclosingFunction,
-      function.kind == .function, function.name != "viewDidLoad", function.name != "start"
-    else { return false }
-    if let stack = receiver?.unwrapped, stack.kind == .name,
-      stack.localDeclaration(of: stack.name)?.initialValue?.unwrapped.kind == .call
-    {
-      return false
-    }
-    return !function.descendants.contains { node in
-      (node.kind == .member || node.kind == .name) && Self.questions.contains(node.name)
-    }
-  }
-
-  private static let questions: Set<String> = [
-    "contains", "topViewController", "visibleViewController", "viewControllers", "parent",
-    "popToViewController", "popToRootViewController", "popViewController", "isMovingToParent",
-    "children", "last",
-  ]
 }

@@ -76,17 +76,17 @@ struct RepresentableDelegateWritesDuringUpdate: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.representables.flatMap { view -> [Finding] in
-      guard let coordinator = view.coordinator, view.hasCoordinatorAsDelegate else { return [] }
+      guard let coordinator = view.coordinator, view.makesCoordinatorDelegate else { return [] }
       return view.updateWork.compactMap { work -> Finding? in
         guard work.isGuarded != .yes, let echo = DelegateEcho(work.node, view, context.index),
-          let (callback, write, state) = echo.write(in: coordinator, view, context.index)
+          let write = coordinator.writeOfBinding(in: echo.callbacks, of: view)
         else { return nil }
         return Finding(
           work.node.range,
-          "setting '\(echo.property)' calls '\(callback)', which writes '\(state)' during "
-            + "SwiftUI's update",
+          "setting '\(echo.property)' calls '\(write.callback)', which writes "
+            + "'\(write.binding)' during SwiftUI's update",
           severity: echo.isImmediate && work.isGuarded == .no ? nil : .information,
-          notes: [Finding.Note(.here(write.range), "'\(state)' is written here")])
+          notes: [Finding.Note(.here(write.node.range), "'\(write.binding)' is written here")])
       }
     }
   }
@@ -130,57 +130,5 @@ private struct DelegateEcho {
     callbacks = change.callbacks
     let isAnimated = node.argument("animated").map { $0.name != "false" } ?? false
     isImmediate = change.type != "MKMapView" && !isAnimated
-  }
-
-  /// The first write of a binding that the coordinator's callback does at once and unasked.
-  func write(
-    in coordinator: Coordinator, _ view: Representable, _ index: WorkspaceIndex
-  ) -> (callback: String, write: Node, state: String)? {
-    let functions = coordinator.parts.flatMap(\.members).filter {
-      $0.kind == .function && (callbacks.contains($0.name) || callbacks.contains($0.memberName))
-    }
-    for function in functions {
-      for node in function.nodesRunAtOnce where node.kind == .assignment {
-        guard !node.isConditional(within: function),
-          let state = coordinator.bindingWritten(by: node, view, index)
-        else { continue }
-        return (function.name, node, state)
-      }
-    }
-    return nil
-  }
-}
-
-extension Coordinator {
-  /// The binding that an assignment in the coordinator's code writes: `text` in `parent.text = x`,
-  /// `text.wrappedValue = x` and, where the coordinator has the binding itself, `text = x`.
-  fileprivate func bindingWritten(
-    by assignment: Node, _ view: Representable, _ index: WorkspaceIndex
-  ) -> String? {
-    guard let path = assignment.assignmentTarget?.pathInSelf, let first = path.first,
-      let found = index.property(first, of: name)
-    else { return nil }
-    if found.fact.attribute("Binding") != nil { return first }
-    guard path.count > 1, let type = index.type(of: found.fact, owner: found.owner) else {
-      return nil
-    }
-    if type.simpleName == "Binding" { return path[1] == "wrappedValue" ? first : nil }
-    guard type.name == view.name, let input = index.property(path[1], of: view.name),
-      input.fact.attribute("Binding") != nil || input.fact.attribute("State") != nil
-    else { return nil }
-    return path[1]
-  }
-}
-
-extension Representable {
-  /// Whether something makes the coordinator a delegate.
-  fileprivate var hasCoordinatorAsDelegate: Bool {
-    let nodes = parts.flatMap(\.descendants) + (coordinator?.parts.flatMap(\.descendants) ?? [])
-    return nodes.contains { node in
-      guard node.kind == .assignment, node.assignmentTarget?.unwrapped.name == "delegate",
-        let value = node.assignedValue?.unwrapped
-      else { return false }
-      return value.isCoordinator || value.isSelf
-    }
   }
 }

@@ -52,12 +52,12 @@ struct RepresentableFirstResponderInUpdate: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.representables.flatMap { view -> [Finding] in
       guard let update = view.update else { return [] }
-      return view.updateWork.map(\.node).filter { $0.kind == .call && $0.movesFocus }
-        .map { call in
-          Finding(
-            call.range, "'\(update.name)' calls '\(call.calleeName ?? "")' during SwiftUI's update",
-            severity: call.isBehindOneShotFlag ? .information : nil, fixes: laterFix(call))
-        }
+      return view.updateWork.filter(\.node.movesFocus).map { work in
+        let call = work.node
+        return Finding(
+          call.range, "'\(update.name)' calls '\(call.calleeName ?? "")' during SwiftUI's update",
+          severity: work.isBehindOneShotFlag ? .information : nil, fixes: laterFix(call))
+      }
     }
   }
 
@@ -76,19 +76,6 @@ struct RepresentableFirstResponderInUpdate: Rule {
 }
 
 extension Node {
-  /// Whether the call is in an `if` whose condition looks at something that its branch sets.
-  fileprivate var isBehindOneShotFlag: Bool {
-    ancestors.contains { branch in
-      guard branch.kind == .ifStatement, let body = branch.body, body.contains(self) else {
-        return false
-      }
-      let read = branch.children(.condition).flatMap(\.descendants).compactMap(\.path)
-      return body.descendants.contains { node in
-        node.assignmentTarget?.path.map { read.contains($0) } ?? false
-      }
-    }
-  }
-
   fileprivate var movesFocus: Bool {
     ["becomeFirstResponder", "resignFirstResponder"].contains(calleeName ?? "")
       && receiver != nil && arguments.isEmpty

@@ -48,30 +48,21 @@ struct RepresentableHostedContentNotUpdated: Rule {
     references: ["https://developer.apple.com/documentation/swiftui/uihostingcontroller/rootview"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.representables.flatMap { view -> [Finding] in
-      guard let make = view.make, let update = view.update, !view.renewsRootView(besides: make),
-        view.inputs(readIn: update) != nil
-      else { return [] }
-      return context.seam.hostingSites.compactMap { site in
-        guard site.kind == .controller, make.contains(site.node), let rootView = site.rootView,
-          let input = view.frozenInput(of: rootView, context.index)
-        else { return nil }
-        return Finding(
-          site.range, "'\(update.name)' never gives this host the new '\(input)'",
-          fixes: renewFix(site, rootView, make, update, context.file.lines))
-      }
+    context.seam.frozenContents.map { content in
+      Finding(
+        content.site.range,
+        "'\(content.update.name)' never gives this host the new '\(content.input)'",
+        fixes: renewFix(content, context.file.lines))
     }
   }
 
   /// Where the update is given the host itself, it can renew the content as it was made.
-  private func renewFix(
-    _ site: HostingSite, _ rootView: Node, _ make: Node, _ update: Node, _ lines: LineIndex
-  ) -> [Fix] {
+  private func renewFix(_ content: FrozenContent, _ lines: LineIndex) -> [Fix] {
+    let (site, rootView, update) = (content.site, content.rootView, content.update)
     guard let parameter = update.children(.parameter).first, parameter.name != "_",
-      make.body?.returnedValues.only?.unwrapped == site.node,
+      content.make.body?.returnedValues.only?.unwrapped == site.node,
       parameter.type?.simpleName == site.hostType.name.lastComponent,
-      rootView.descendants.allSatisfy({ $0.kind != .name || !$0.isLocalVariable }),
-      !rootView.isLocalVariable,
+      content.isSameElsewhere,
       lines.line(containing: rootView.range.lowerBound)
         == lines.line(containing: rootView.range.upperBound),
       let edits = Fix.Edit.inserting(
@@ -80,45 +71,4 @@ struct RepresentableHostedContentNotUpdated: Rule {
     else { return [] }
     return [Fix("Renew the content in '\(update.name)'", .needsReview, edits: edits)]
   }
-}
-
-extension Representable {
-  /// Whether anything besides `make` may set the root view: here, or in the coordinator.
-  fileprivate func renewsRootView(besides make: Node) -> Bool {
-    let nodes = parts.flatMap(\.descendants) + (coordinator?.parts.flatMap(\.descendants) ?? [])
-    return nodes.contains { node in
-      (node.kind == .member || node.kind == .name) && node.name == "rootView"
-        && !make.contains(node)
-    }
-  }
-
-  /// An input in an expression whose copy in a host stays as it was first.
-  fileprivate func frozenInput(of rootView: Node, _ index: WorkspaceIndex) -> String? {
-    let generics = Set(
-      index.declarations(of: name).flatMap(\.fact.generics).map(\.name))
-    let names = ([rootView] + Array(rootView.descendants)).compactMap { node -> String? in
-      switch node.kind {
-      case .name where node.localDeclaration(of: node.name) == nil: node.name
-      case .member where node.base?.isSelfReference == true: node.name
-      default: nil
-      }
-    }
-    return names.first { member in
-      guard let found = index.property(member, of: name), !found.fact.has(.isStatic) else {
-        return false
-      }
-      switch kind(ofInput: member) {
-      case .value: return true
-      case .closure: return found.fact.type?.arguments.last?.isVoid == false
-      case .unknown:
-        return found.fact.type.map { generics.contains($0.name) || $0.simpleName == "AnyView" }
-          ?? false
-      case .live, .constant: return false
-      }
-    }
-  }
-}
-
-extension Node {
-  fileprivate var isLocalVariable: Bool { kind == .name && localDeclaration(of: name) != nil }
 }

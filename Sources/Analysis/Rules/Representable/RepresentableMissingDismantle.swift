@@ -69,7 +69,7 @@ struct RepresentableMissingDismantle: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.representables.flatMap { view in
-      view.unendedResources.map { resource in
+      view.unendedResources(context.seam.calls).map { resource in
         Finding(
           resource.node.callRange,
           "\(resource.kind.words) goes on after the view is gone, and '\(view.displayName)' has no "
@@ -110,14 +110,15 @@ extension Representable {
   }
 }
 
-extension RepresentableResource.Kind {
+extension Registration.Kind {
   fileprivate var words: String {
     switch self {
     case .timer: "this timer"
     case .displayLink: "this display link"
-    case .observer, .keyValueObserver: "this observer"
+    case .blockObserver, .keyValueObserver: "this observer"
     case .timeObserver: "this time observer"
-    case .messageHandler: "this message handler"
+    case .scriptMessageHandler: "this message handler"
+    case .task: "this task"
     }
   }
 
@@ -127,11 +128,11 @@ extension RepresentableResource.Kind {
   ) -> [String]? {
     switch self {
     case .timer, .displayLink: return ["\(path)\(isOptional ? "?" : "").invalidate()"]
-    case .observer:
+    case .blockObserver:
       let removal = "NotificationCenter.default.removeObserver("
       guard isOptional else { return ["\(removal)\(path))"] }
       return ["if let \(name) = \(path) {", "  \(removal)\(name))", "}"]
-    case .keyValueObserver, .timeObserver, .messageHandler: return nil
+    case .keyValueObserver, .timeObserver, .scriptMessageHandler, .task: return nil
     }
   }
 }

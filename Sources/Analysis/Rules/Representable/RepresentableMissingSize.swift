@@ -62,7 +62,7 @@ struct RepresentableMissingSize: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     guard let minimum = context.settings.minimumIOS, minimum >= Version(16) else { return [] }
     return context.seam.representables.compactMap { view in
-      guard let declaration = view.declaration, view.wrapsText, !view.isSized(in: context.file.code)
+      guard let declaration = view.declaration, view.wrapsText, !view.isSized(context.seam.calls)
       else { return nil }
       return Finding(
         declaration.focus, "'\(view.displayName)' does not tell how high its text is for a width",
@@ -83,57 +83,5 @@ struct RepresentableMissingSize: Rule {
         ], after: update)
     else { return [] }
     return [Fix("Add 'sizeThatFits'", .needsReview, edits: [edit])]
-  }
-}
-
-extension Representable {
-  /// Whether the wrapped view is a label of several lines or a text view that does not scroll.
-  fileprivate var wrapsText: Bool {
-    guard let type = make?.type else { return false }
-    let setting: (name: String, value: String)
-    if index.descends(type.name, from: "UILabel", in: name).isYes {
-      setting = ("numberOfLines", "0")
-    } else if index.descends(type.name, from: "UITextView", in: name).isYes {
-      setting = ("isScrollEnabled", "false")
-    } else {
-      return false
-    }
-    return makeWork.contains { work in
-      work.pathFromWrapped(work.node.assignmentTarget) == [setting.name]
-        && work.node.assignedValue?.name == setting.value
-    }
-  }
-
-  /// Whether something here tells its size: a method, priorities, or a frame where it is built.
-  fileprivate func isSized(in code: Code) -> Bool {
-    guard index.functions("sizeThatFits", of: name).isEmpty else { return true }
-    let words: Set<String> = [
-      "setContentHuggingPriority", "setContentCompressionResistancePriority",
-      "preferredMaxLayoutWidth", "heightAnchor", "widthAnchor",
-    ]
-    if parts.flatMap(\.descendants).contains(where: { words.contains($0.name) }) { return true }
-    if let type = make?.type.map({ index.resolve($0, in: name).name }),
-      index.property("intrinsicContentSize", of: type) != nil
-    {
-      return true
-    }
-    return code.file.descendants.contains { node in
-      node.kind == .call && ["frame", "fixedSize"].contains(node.calleeName ?? "")
-        && node.receiver?.startsWithCall(of: displayName) == true
-    }
-  }
-}
-
-extension Node {
-  /// Whether a chain of modifiers begins with building a `type`.
-  fileprivate func startsWithCall(of type: String) -> Bool {
-    var current = unwrapped
-    for _ in 0..<40 {
-      guard current.kind == .call else { return false }
-      if current.calleeName == type { return true }
-      guard let receiver = current.receiver else { return false }
-      current = receiver
-    }
-    return false
   }
 }

@@ -127,7 +127,7 @@ private struct CostlyUpdate {
       let type = view.type(of: base),
       ["UITextField", "UITextView", "UISearchBar"].contains(where: {
         index.descends(type.name, from: $0).isYes
-      }), !view.isReadOnly(base)
+      }), !view.isReadOnly
     else { return nil }
     words = "'\(target.name)' is assigned"
     isLoopProne = false
@@ -136,35 +136,6 @@ private struct CostlyUpdate {
 }
 
 extension Representable {
-  /// Whether an update may be for something that `work` does not use: another input that is a
-  /// plain value, or one that changes without being equal to what it was.
-  fileprivate func updatesForMore(than work: Node) -> Bool {
-    var used: Set<String> = []
-    for node in work.descendants
-    where node.kind == .name || (node.kind == .member && node.base?.isSelfReference == true) {
-      used.insert(node.name)
-      if let value = node.localDeclaration(of: node.name)?.initialValue {
-        used.formUnion(([value] + Array(value.descendants)).map(\.name))
-      }
-    }
-    return storedProperties.contains { property in
-      switch kind(ofInput: property.name) {
-      case .constant: false
-      case .value: !used.contains(property.name)
-      case .live, .closure, .unknown: true
-      }
-    }
-  }
-
-  /// Whether a text view shows text that nobody can edit, so that it has no caret to lose.
-  fileprivate func isReadOnly(_ textView: Node) -> Bool {
-    parts.flatMap(\.descendants).contains { node in
-      node.kind == .assignment && node.assignedValue?.name == "false"
-        && ["isEditable", "isUserInteractionEnabled"].contains(
-          node.assignmentTarget?.unwrapped.name ?? "")
-    }
-  }
-
   /// Whether a value is a string: an input of that type, or a binding of it.
   fileprivate func isString(_ value: Node) -> Bool {
     guard let name = value.pathInSelf?.only, value.localDeclaration(of: name) == nil,

@@ -47,7 +47,7 @@ struct RepresentableViewCreatedInUpdate: Rule {
       let work = view.updateWork
       guard
         let first = work.first(where: {
-          $0.isGuarded != .yes && $0.addsSomethingNew(for: view, context.index)
+          $0.isGuarded != .yes && $0.addsSomethingNew
         }), !work.contains(where: { $0.takesAway && $0.node.id < first.node.id }),
         let name = first.node.calleeName ?? first.node.assignmentTarget?.unwrapped.name
       else { return nil }
@@ -57,85 +57,4 @@ struct RepresentableViewCreatedInUpdate: Rule {
         severity: first.isGuarded == .no ? nil : .information)
     }
   }
-}
-
-extension RepresentableWork {
-  private static let adders: Set<String> = [
-    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addSublayer",
-    "insertSublayer", "addGestureRecognizer", "addInteraction", "addChild", "addAction",
-    "addConstraint", "addConstraints",
-  ]
-
-  private static let removers: Set<String> = [
-    "removeFromSuperview", "removeFromSuperlayer", "removeGestureRecognizer",
-    "removeArrangedSubview", "removeInteraction", "removeConstraints", "removeConstraint",
-    "deactivate", "removeFromParent", "removeObserver", "invalidate", "removeTarget",
-    "removeAction",
-    "removeAll", "cancel", "removeAllConstraints", "removeAllSubviews", "removeSubviews",
-    "removeAllArrangedSubviews",
-  ]
-
-  fileprivate var takesAway: Bool { Self.removers.contains(node.calleeName ?? "") }
-
-  fileprivate func addsSomethingNew(for view: Representable, _ index: WorkspaceIndex) -> Bool {
-    if node.kind == .assignment {
-      // `label.topAnchor.constraint(equalTo: …).isActive = true`
-      guard let target = node.assignmentTarget?.unwrapped, target.name == "isActive" else {
-        return false
-      }
-      return target.base?.calleeName == "constraint" && node.assignedValue?.name == "true"
-        && mentionsWhatStays
-    }
-    switch node.calleeName {
-    case "activate":
-      guard node.receiver?.name == "NSLayoutConstraint",
-        let array = node.argument(at: 0)?.unwrapped, array.kind == .array
-      else { return false }
-      return array.children.contains { $0.calleeName == "constraint" } && mentionsWhatStays
-    case "scheduledTimer": return node.receiver?.name == "Timer"
-    case "addObserver": return node.argument("forName") != nil
-    case let name? where Self.adders.contains(name):
-      guard let receiver = node.receiver, stays(receiver) else { return false }
-      return node.arguments.contains { $0.label != "for" && isNew($0.value) }
-    default: return false
-    }
-  }
-
-  /// Whether something inside lives on after the update: the wrapped view or the coordinator.
-  private var mentionsWhatStays: Bool {
-    node.descendants.contains { ($0.kind == .name || $0.kind == .member) && stays($0) }
-  }
-
-  private func stays(_ expression: Node) -> Bool {
-    if pathFromWrapped(expression) != nil { return true }
-    guard let path = expression.path, path.count > 1 else { return false }
-    return path[1] == "coordinator" || (path[0] == "coordinator" && expression.isMemberOfLocal)
-  }
-
-  /// A value that this update makes: `UILabel()`, or a local that was set to one.
-  private func isNew(_ value: Node?) -> Bool {
-    guard var current = value?.unwrapped else { return false }
-    for _ in 0..<8 {
-      switch current.kind {
-      case .call:
-        return current.calleeName.map { $0.isTypeName || $0 == "init" }
-          ?? (current.callee?.kind == .closure)
-      case .member:
-        // `host.view`, `host.view.layer`
-        guard let base = current.base else { return false }
-        current = base
-      case .name:
-        guard let local = current.localDeclaration(of: current.name), local.kind == .property,
-          let initial = local.initialValue?.unwrapped
-        else { return false }
-        current = initial
-      default: return false
-      }
-    }
-    return false
-  }
-}
-
-extension Node {
-  fileprivate var isMemberOfLocal: Bool { kind == .member }
 }

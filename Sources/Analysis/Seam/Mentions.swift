@@ -1,0 +1,35 @@
+/// Mentions of variables and members, and what changes them.
+extension Node {
+  /// The member of `self` that this element names: `x` where no local has that name, `self.x`.
+  var mentionedMember: String? {
+    switch kind {
+    case .name: localDeclaration(of: name) == nil ? name : nil
+    case .member: base?.isSelfReference == true ? name : nil
+    default: nil
+    }
+  }
+
+  /// Whether a variable or a member with one of `names` is named anywhere inside.
+  func mentions(oneOf names: Set<String>) -> Bool {
+    descendants.contains { ($0.kind == .member || $0.kind == .name) && names.contains($0.name) }
+  }
+
+  /// The member that is assigned, or changed in place, here: `items` in `self.items = []` and in
+  /// `items.append(x)`. A local may have that name.
+  var changedMember: String? {
+    switch kind {
+    case .assignment: return assignmentTarget?.pathInSelf?.first
+    case .call:
+      guard let path = callee?.pathInSelf, path.count == 2, Self.mutatingMethods.contains(path[1])
+      else { return nil }
+      return path[0]
+    default: return nil
+    }
+  }
+
+  /// Methods of the standard library that change their value in place.
+  private static let mutatingMethods: Set<String> = [
+    "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast",
+    "removeValue", "sort", "formUnion", "subtract", "merge",
+  ]
+}
