@@ -56,6 +56,14 @@ import Testing
     }
   }
 
+  /// Rules say what they look for in words of the seam model, which searches the code.
+  @Test(arguments: Repository.swiftFiles(under: "Sources/Analysis/Rules"))
+  func rulesWalkNoCode(_ file: RepositoryFile) {
+    for word in ["descendants", "ancestors"] {
+      #expect(!file.mentions(word), "\(file) walks code: it says '\(word)'")
+    }
+  }
+
   @Test(arguments: Repository.textFiles) func namesNobodyAndNoMachine(_ file: RepositoryFile) {
     // Put together here, so that this file does not hold what it looks for.
     let words = [

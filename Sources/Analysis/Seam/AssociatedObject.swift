@@ -21,6 +21,13 @@ package struct AssociatedObject: Sendable {
   /// What is read or written, where that can be seen.
   package let valueType: TypeRef?
 
+  /// The property or method of a type that the call stands in.
+  package var member: Node? {
+    node.ancestors.first {
+      ($0.kind == .property || $0.kind == .function) && $0.parent?.kind == .type
+    }
+  }
+
   static func all(in file: AnalyzedFile, _ index: WorkspaceIndex) -> [AssociatedObject] {
     guard !file.mentions.isDisjoint(with: functions) else { return [] }
     return file.code.file.descendants.compactMap { call in

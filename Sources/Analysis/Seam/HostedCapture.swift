@@ -18,6 +18,11 @@ package struct HostedCapture: Sendable {
   package let node: Node
   package let captured: Captured
   package let slot: ClosureSlot
+
+  /// Whether work inside goes on after the closure was called.
+  package var goesOnLater: Bool {
+    node.descendants.contains { $0.kind == .awaitExpression || $0.makesTask }
+  }
 }
 
 /// Finds what the content of hosts captures.

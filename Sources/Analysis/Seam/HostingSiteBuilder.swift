@@ -168,7 +168,7 @@ extension Node {
 
   private var mentionsChildren: Bool {
     ([self] + Array(descendants)).contains {
-      ($0.kind == .name || $0.kind == .member) && $0.name == "children"
+      $0.isMention && $0.name == "children"
     }
   }
 }

@@ -9,7 +9,6 @@ package struct LayoutInvalidation: Sendable {
 }
 
 extension SeamModel {
-  private static let callbacks: Set<String> = ["viewDidLayoutSubviews", "viewWillLayoutSubviews"]
   private static let invalidations: Set<String> = [
     "invalidateIntrinsicContentSize", "setNeedsUpdateConstraints",
   ]
@@ -19,9 +18,7 @@ extension SeamModel {
     in code: Code, _ index: WorkspaceIndex
   ) -> [LayoutInvalidation] {
     code.typeParts(index).flatMap { name, type -> [LayoutInvalidation] in
-      let functions = type.members.filter {
-        $0.kind == .function && $0.has(.isOverride) && Self.callbacks.contains($0.name)
-      }
+      let functions = type.members.filter(\.isLayoutCallback)
       guard !functions.isEmpty, index.isHosting(name).isYes else { return [] }
       let names = Set(
         index.declarations(of: name).flatMap(\.fact.functions).map(\.baseName))

@@ -12,6 +12,11 @@ enum Lifecycle {
     "layoutMarginsDidChange", "tintColorDidChange", "updateProperties", "didMoveToWindow",
     "didMoveToSuperview", "draw",
   ]
+
+  /// What UIKit calls in each layout pass.
+  static let layoutCallbacks: Set<String> = [
+    "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews",
+  ]
 }
 
 extension HostingSite {
@@ -45,7 +50,7 @@ extension HostingSite {
   /// Whether the function takes something out of the hierarchy before it makes this host.
   package func replacesPredecessor(in function: Node) -> Bool {
     function.descendants.contains {
-      $0.id < node.id && ($0.kind == .name || $0.kind == .member)
+      $0.id < node.id && $0.isMention
         && ["removeFromSuperview", "removeFromParent", "removeAllChildren"].contains($0.name)
     }
   }

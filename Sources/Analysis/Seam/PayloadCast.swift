@@ -73,7 +73,7 @@ extension Node {
       if ancestor.kind == .function {
         let found = calls.calls("addObserver").filter { call in
           call.argument("selector")?.descendants.contains {
-            ($0.kind == .name || $0.kind == .member) && $0.name == ancestor.name
+            $0.isMention && $0.name == ancestor.name
           } ?? false
         }
         return found.only?.argument("name")?.notificationName

@@ -24,6 +24,16 @@ extension Representable {
     return names
   }
 
+  /// Whether a method of the representable names `self` or one of its members.
+  package func isUsed(in method: Node) -> Bool {
+    method.descendants.contains { node in
+      guard node.kind == .name, node.localDeclaration(of: node.name) == nil else { return false }
+      let name = String(node.name.drop { $0 == "$" || $0 == "_" })
+      return node.isSelf || index.property(name, of: self.name) != nil
+        || !index.functions(name, of: self.name).isEmpty
+    }
+  }
+
   /// Whether an update may be for something that `work` does not use: another input that is a
   /// plain value, or one that changes without being equal to what it was.
   package func updatesForMore(than work: Node) -> Bool {
@@ -58,5 +68,31 @@ extension Representable {
       return index.type(of: found.fact, owner: found.owner)
     }
     return index.type(of: expression.origin, in: index.name(of: expression.enclosingType))
+  }
+}
+
+extension Node {
+  /// Whether this function gives `input` to initialisers and does nothing else with it, so that
+  /// what it makes is made of it, itself or through a model.
+  package func handsOnlyToInitializers(_ input: String) -> Bool {
+    isNamed(input) { mention in
+      mention.ancestors.prefix { $0 != self }.contains { call in
+        guard call.kind == .call, let name = call.calleeName else { return false }
+        return name.isTypeName || name == "init"
+      }
+    }
+  }
+
+  /// Whether every mention of `input` in this function stands in a closure that may run later, as
+  /// for something that is shown once after a while.
+  package func readsOnlyLater(_ input: String) -> Bool {
+    let now = Set(nodesRunAtOnce)
+    return isNamed(input) { !now.contains($0) }
+  }
+
+  /// Whether a variable or member is mentioned inside, and only in such places.
+  private func isNamed(_ name: String, onlyWhere isThere: (Node) -> Bool) -> Bool {
+    let mentions = descendants.filter { $0.isMention && $0.name == name }
+    return !mentions.isEmpty && mentions.allSatisfy(isThere)
   }
 }

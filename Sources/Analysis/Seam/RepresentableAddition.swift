@@ -45,7 +45,7 @@ extension RepresentableWork {
 
   /// Whether something inside lives on after the update: the wrapped view or the coordinator.
   private var mentionsWhatStays: Bool {
-    node.descendants.contains { ($0.kind == .name || $0.kind == .member) && stays($0) }
+    node.descendants.contains { $0.isMention && stays($0) }
   }
 
   /// Whether an expression is the wrapped view, the coordinator's, or reached through either.

@@ -37,7 +37,7 @@ package struct SilentModel: Sendable {
 extension Node {
   fileprivate var mentionsPublisher: Bool {
     descendants.contains {
-      ($0.kind == .name || $0.kind == .member || $0.kind == .property)
+      ($0.isMention || $0.kind == .property)
         && $0.name == "objectWillChange"
     }
   }

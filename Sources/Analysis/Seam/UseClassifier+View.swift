@@ -121,7 +121,7 @@ extension Node {
   /// The method that puts views into another, mentioned inside this element.
   var inserter: Node? {
     descendants.first {
-      ($0.kind == .member || $0.kind == .name) && Effect.insertionMethods.contains($0.name)
+      $0.isMention && Effect.insertionMethods.contains($0.name)
     }
   }
 }

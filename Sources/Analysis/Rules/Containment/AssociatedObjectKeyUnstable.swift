@@ -107,13 +107,6 @@ extension AssociatedObject {
       || index.isUIView(type.name, in: ownerName).isYes
       || ["AnyCancellable", "Set", "NSObjectProtocol", "NSKeyValueObservation"].contains(type.name)
   }
-
-  /// The property or method around the call, where it owns its lines.
-  fileprivate var member: Node? {
-    node.ancestors.first {
-      ($0.kind == .property || $0.kind == .function) && $0.parent?.kind == .type
-    }
-  }
 }
 
 extension Node {

@@ -48,10 +48,17 @@ struct LayoutPostsNotification: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     replacedRoots(context)
       + context.seam.hostingTypes.flatMap { type in
-        type.members.filter(\.isLayoutCallback).flatMap { $0.layoutWork }.map { node, message in
-          Finding(node.callRange, message, severity: .information)
+        type.members.filter(\.isLayoutCallback).flatMap(\.layoutRestarts).map { restart in
+          Finding(restart.call.callRange, message(restart), severity: .information)
         }
       }
+  }
+
+  private func message(_ restart: LayoutRestart) -> String {
+    switch restart.kind {
+    case .post: "a notification is posted at each layout pass"
+    case .request: "this layout pass asks for the next one"
+    }
   }
 
   private func replacedRoots(_ context: RuleContext) -> [Finding] {
@@ -64,42 +71,6 @@ struct LayoutPostsNotification: Rule {
         else { return nil }
         return Finding(use.node.range, "\(site.mention) gets a new root view at each layout pass")
       }
-    }
-  }
-}
-
-extension SeamModel {
-  /// The classes and extensions of this file that make hosting controllers or are some.
-  fileprivate var hostingTypes: [Node] {
-    Set(hostingSites.compactMap(\.owner) + hostingSubclasses.map(\.declaration))
-      .sorted { $0.id < $1.id }
-  }
-}
-
-extension Node {
-  fileprivate var isLayoutCallback: Bool {
-    kind == .function && has(.isOverride)
-      && ["viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews"].contains(name)
-  }
-
-  /// Whether each run of `function` comes here, at once.
-  fileprivate func runsUnconditionally(in function: Node) -> Bool {
-    enclosingClosure(within: function) == nil && !isConditional(within: function)
-  }
-
-  /// The calls in a layout callback that start something anew each time, and what is true of them.
-  fileprivate var layoutWork: [(Node, String)] {
-    descendants.compactMap { call in
-      guard call.kind == .call, let name = call.calleeName else { return nil }
-      let message: String
-      switch name {
-      case "post" where call.receiver?.path?.first == "NotificationCenter":
-        message = "a notification is posted at each layout pass"
-      case "setNeedsLayout" where call.receiver?.pathInSelf.map({ $0 == ["view"] }) ?? true:
-        message = "this layout pass asks for the next one"
-      default: return nil
-      }
-      return call.runsUnconditionally(in: self) ? (call, message) : nil
     }
   }
 }

@@ -49,7 +49,7 @@ struct UnownedSelfInHostedClosure: Rule {
         !context.index.livesAsLongAsTheApp(capture.ownerName)
       else { return nil }
       let reason: String
-      if capture.node.waits {
+      if capture.goesOnLater {
         reason = "which may be gone when this work goes on"
       } else if site.fates.has(.pushes) || site.fates.has(.presents) {
         reason = "which does not keep the host and may be gone before it"
@@ -68,12 +68,5 @@ struct UnownedSelfInHostedClosure: Rule {
     WeakenCapture(file: context.file, returnsVoid: capture.slot.returnsVoid).fix(captured).map {
       Fix("Capture 'self' weakly", $0.safety, edits: $0.edits)
     }
-  }
-}
-
-extension Node {
-  /// Whether work inside goes on after the closure was called.
-  fileprivate var waits: Bool {
-    descendants.contains { $0.kind == .awaitExpression || $0.makesTask }
   }
 }

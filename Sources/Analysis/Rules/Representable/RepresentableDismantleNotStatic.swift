@@ -50,16 +50,14 @@ struct RepresentableDismantleNotStatic: Rule {
         Finding(
           function.focus,
           "'\(function.name)' is not static, so SwiftUI never calls it",
-          fixes: staticFix(function, of: view, context))
+          fixes: staticFix(function, of: view))
       }
     }
   }
 
   /// Absent where the body needs an instance, which a static method does not have.
-  private func staticFix(
-    _ function: Node, of view: Representable, _ context: RuleContext
-  ) -> [Fix] {
-    guard !function.has(.isMutating), !function.usesInstance(of: view, context.index),
+  private func staticFix(_ function: Node, of view: Representable) -> [Fix] {
+    guard !function.has(.isMutating), !view.isUsed(in: function),
       let edit = Fix.Edit.adding("static", to: function)
     else { return [] }
     return [Fix("Make '\(function.name)' static", .safe, edits: [edit])]
@@ -70,14 +68,5 @@ extension Node {
   /// `(_:coordinator:)`; anything else is some other method of the same name.
   fileprivate var hasDismantleParameters: Bool {
     children(.parameter).map(\.label) == ["", "coordinator"]
-  }
-
-  fileprivate func usesInstance(of view: Representable, _ index: WorkspaceIndex) -> Bool {
-    descendants.contains { node in
-      guard node.kind == .name, node.localDeclaration(of: node.name) == nil else { return false }
-      let name = node.name.drop { $0 == "$" || $0 == "_" }
-      return node.name == "self" || index.property(String(name), of: view.name) != nil
-        || !index.functions(String(name), of: view.name).isEmpty
-    }
   }
 }

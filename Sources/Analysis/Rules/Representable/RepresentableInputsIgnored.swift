@@ -69,7 +69,8 @@ struct RepresentableInputsIgnored: Rule {
       let judged = ignored.compactMap { property -> (String, Severity)? in
         severity(of: property.name, view, context.index).flatMap {
           severity -> (String, Severity)? in
-          let isHanded = make.handsToInitializer(property.name)
+          let isHanded =
+            make.name == "makeUIViewController" && make.handsOnlyToInitializers(property.name)
           // What a controller is for does not change while it is shown.
           if isHanded && property.isIdentity || make.readsOnlyLater(property.name) { return nil }
           let isSettled = isHanded || property.isIdentity
@@ -138,33 +139,6 @@ extension Node {
     ([name] + [type?.simpleName].compactMap { $0 }).contains { name in
       ["ID", "Id", "Identifier", "UUID", "Uuid"].contains { name.hasSuffix($0) }
     }
-  }
-
-  /// Whether a controller is made of `input`, itself or through a model: every mention goes into a
-  /// call of an initialiser.
-  fileprivate func handsToInitializer(_ input: String) -> Bool {
-    guard name == "makeUIViewController" else { return false }
-    let mentions = descendants.filter {
-      $0.name == input && ($0.kind == .name || $0.kind == .member)
-    }
-    return !mentions.isEmpty
-      && mentions.allSatisfy { mention in
-        mention.ancestors.prefix { $0 != self }.contains { call in
-          guard call.kind == .call, let name = call.calleeName else { return false }
-          return name.isTypeName || name == "init"
-        }
-      }
-  }
-
-  /// Whether every mention of `input` stands in a closure that may run later, as for something that
-  /// is shown once after a while.
-  fileprivate func readsOnlyLater(_ input: String) -> Bool {
-    let mentions = descendants.filter {
-      $0.name == input && ($0.kind == .name || $0.kind == .member)
-    }
-    guard !mentions.isEmpty else { return false }
-    let now = Set(nodesRunAtOnce)
-    return mentions.allSatisfy { !now.contains($0) }
   }
 
   private static let oneShot: Set<String> = [

@@ -1,0 +1,74 @@
+/// The constraints that a host's view is laid out by, and whether its autoresizing mask makes more.
+extension HostingSite {
+  /// The first use of the host's view that makes a constraint which lays it out.
+  package var firstConstraint: Use? {
+    fates.first { $0.effect == .constrainsView && $0.use?.isFirstItem == true }?.use
+  }
+
+  /// Whether something turns the mask of the host's view off, or could: a stack view, code out of
+  /// sight, a method that is not UIKit's, the host's own class.
+  package func mayDisableAutoresizing(_ index: WorkspaceIndex) -> Bool {
+    fates.contains(where: \.mayDisableAutoresizing)
+      || index.setsItself("view.translatesAutoresizingMaskIntoConstraints", in: hostType.name)
+      || owner?.disablesAutoresizingOfAll == true
+  }
+}
+
+extension Use {
+  /// The constraint that this use of a view makes.
+  package var constraint: Node {
+    guard node.kind == .member, let maker = node.wrapped.parent, let call = maker.wrapped.parent,
+      call.kind == .call
+    else { return node }
+    return call
+  }
+
+  /// Whether the view is what a constraint lays out, rather than what it is laid out by.
+  fileprivate var isFirstItem: Bool {
+    if node.kind == .member { return node.wrapped.parent?.name == "constraint" }
+    return node.kind == .call && node.argument("item").map { $0.contains(reference) } ?? false
+  }
+}
+
+extension Fate {
+  fileprivate var mayDisableAutoresizing: Bool {
+    switch effect {
+    case .sets(let path):
+      path == "view.translatesAutoresizingMaskIntoConstraints" || path == "view.autoresizingMask"
+    case .insertsView(let method):
+      ["addArrangedSubview", "insertArrangedSubview", "arrangedSubviews", "view"].contains(method)
+    case .passesView, .returnsView, .storesView, .passed, .storedElsewhere, .returned: true
+    case .calls: !isDirect
+    case .callsOnView(let name): !Self.methodsOfViews.contains(name)
+    case .reads(let path):
+      path.hasPrefix("view.") && !Self.propertiesOfViews.contains(String(path.dropFirst(5)))
+    default: false
+    }
+  }
+
+  private static let methodsOfViews: Set<String> = [
+    "setContentHuggingPriority", "setContentCompressionResistancePriority", "setNeedsLayout",
+    "layoutIfNeeded", "invalidateIntrinsicContentSize", "setNeedsUpdateConstraints",
+    "systemLayoutSizeFitting", "sizeToFit", "sizeThatFits", "removeFromSuperview", "addSubview",
+    "bringSubviewToFront", "sendSubviewToBack", "addGestureRecognizer", "setNeedsDisplay",
+  ]
+
+  private static let propertiesOfViews: Set<String> = [
+    "bounds", "frame", "layer", "superview", "window", "intrinsicContentSize", "subviews",
+    "isHidden", "alpha", "backgroundColor", "safeAreaInsets", "constraints", "transform", "center",
+  ]
+}
+
+extension Node {
+  /// Whether the type turns the masks of a whole list of views off.
+  fileprivate var disablesAutoresizingOfAll: Bool {
+    descendants.contains { node in
+      guard node.kind == .member, node.name == "translatesAutoresizingMaskIntoConstraints",
+        let base = node.base, base.kind == .name
+      else { return false }
+      if base.name.hasPrefix("$") { return true }
+      let local = base.localDeclaration(of: base.name)
+      return local?.kind == .parameter || local?.parent?.kind == .forLoop
+    }
+  }
+}
