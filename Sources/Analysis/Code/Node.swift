@@ -31,6 +31,11 @@ package struct Node: Sendable {
     (id + 1..<max(id + 1, end)).lazy.map { [storage] in Node(storage: storage, id: $0) }
   }
 
+  /// The element and everything inside, in source order.
+  package var subtree: some Sequence<Node> {
+    (id..<max(id + 1, end)).lazy.map { [storage] in Node(storage: storage, id: $0) }
+  }
+
   package func contains(_ other: Node) -> Bool { id <= other.id && other.id < end }
 
   package func child(_ kind: NodeKind) -> Node? { children.first { $0.kind == kind } }

@@ -59,11 +59,11 @@ package struct ConstantBinding: Sendable {
   /// Whether another argument of the same call changes what the value is made from: a button's
   /// action, `onDismiss`.
   package var isResetBesides: Bool {
-    let names = Set(([value] + Array(value.descendants)).compactMap { $0.pathInSelf?.first })
+    let names = Set(value.subtree.compactMap { $0.pathInSelf?.first })
     return receiver.arguments.contains { argument in
       guard let closure = argument.value, closure != node else { return false }
       if argument.label == "onDismiss", closure.kind != .closure { return true }
-      return ([closure] + Array(closure.descendants)).contains { $0.changes(names) }
+      return closure.subtree.contains { $0.changes(names) }
     }
   }
 }

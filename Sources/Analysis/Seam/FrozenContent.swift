@@ -11,7 +11,7 @@ package struct FrozenContent: Sendable {
 
   /// Whether the expression of the content means the same in another method: it names no local.
   package var isSameElsewhere: Bool {
-    ([rootView] + Array(rootView.descendants)).allSatisfy {
+    rootView.subtree.allSatisfy {
       $0.kind != .name || $0.localDeclaration(of: $0.name) == nil
     }
   }
@@ -50,7 +50,7 @@ extension Representable {
 
   /// An input in an expression whose copy in a host stays as it was first.
   fileprivate func frozenInput(of rootView: Node) -> String? {
-    ([rootView] + Array(rootView.descendants)).compactMap(\.mentionedMember).first { member in
+    rootView.subtree.compactMap(\.mentionedMember).first { member in
       guard let found = index.property(member, of: name), !found.fact.has(.isStatic) else {
         return false
       }

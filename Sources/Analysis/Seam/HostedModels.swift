@@ -3,7 +3,7 @@ extension HostingSite {
   /// The classes of the workspace whose objects are arguments of the root view, sorted.
   func models(_ index: WorkspaceIndex) -> [String] {
     guard let root = rootViewExpression else { return [] }
-    let arguments = ([root] + Array(root.descendants)).filter { $0.kind == .argument }
+    let arguments = root.subtree.filter { $0.kind == .argument }
     let types = arguments.compactMap { argument -> String? in
       guard let type = argument.value.flatMap({ index.type(of: $0.origin, in: ownerName) })?.name,
         type != ownerName, index.primaryDeclaration(of: type)?.fact.kind == .class,

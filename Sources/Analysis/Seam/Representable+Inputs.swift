@@ -42,7 +42,7 @@ extension Representable {
     where node.kind == .name || (node.kind == .member && node.base?.isSelfReference == true) {
       used.insert(node.name)
       if let value = node.localDeclaration(of: node.name)?.initialValue {
-        used.formUnion(([value] + Array(value.descendants)).map(\.name))
+        used.formUnion(value.subtree.map(\.name))
       }
     }
     return storedProperties.contains { property in

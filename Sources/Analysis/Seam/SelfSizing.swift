@@ -33,7 +33,7 @@ extension HostingSite {
     if selfSizingContainer == .stack || selfSizingContainer == .header { return true }
     return fates.all(.sets("sizingOptions")).contains { fate in
       fate.use?.node.assignedValue.map { value in
-        ([value] + value.descendants).contains {
+        value.subtree.contains {
           $0.name == "intrinsicContentSize" || $0.name == "preferredContentSize"
         }
       } ?? false

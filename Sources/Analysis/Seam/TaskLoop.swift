@@ -45,9 +45,10 @@ package struct TaskLoop: Sendable {
     }
   }
 
-  /// Whether something inside of the sequence is `self`, or has the name of one of its members.
+  /// Whether the sequence or something inside of it is `self`, or has the name of one of its
+  /// members.
   package func sequenceMentionsSelf(_ index: WorkspaceIndex) -> Bool {
-    sequence.descendants.contains { node in
+    sequence.subtree.contains { node in
       guard node.kind == .name else { return false }
       let plain = node.name.hasPrefix("$") ? String(node.name.dropFirst()) : node.name
       return node.isSelf || index.property(plain, of: ownerName) != nil
