@@ -26,6 +26,16 @@ public struct Finding: Hashable, Sendable {
     self.isUnnecessary = isUnnecessary
   }
 
+  /// A finding with one repair at the most.
+  public init(
+    _ range: TextRange, _ message: String, severity: Severity? = nil, notes: [Note] = [],
+    fix: Fix?, refusal: RefusedFix? = nil
+  ) {
+    self.init(
+      range, message, severity: severity, notes: notes, fixes: fix.map { [$0] } ?? [],
+      refusals: refusal.map { [$0] } ?? [])
+  }
+
   /// A place that helps to understand the finding.
   public struct Note: Hashable, Sendable {
     public let place: Place

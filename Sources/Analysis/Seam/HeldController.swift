@@ -19,7 +19,7 @@ extension SeamModel {
   package func heldControllers(_ index: WorkspaceIndex) -> [HeldController] {
     hostingSites.flatMap { site -> [HeldController] in
       guard site.kind == .controller, let rootView = site.rootView else { return [] }
-      return ([rootView] + Array(rootView.descendants)).flatMap { node -> [HeldController] in
+      return rootView.subtree.flatMap { node -> [HeldController] in
         guard node.kind == .call else { return [] }
         if node.receiver != nil, ["environmentObject", "environment"].contains(node.calleeName) {
           return site.modelInEnvironment(node, index).map { [$0] } ?? []
@@ -52,8 +52,8 @@ extension HostingSite {
 
   fileprivate func modelInEnvironment(_ call: Node, _ index: WorkspaceIndex) -> HeldController? {
     guard let argument = call.arguments.only, let value = argument.value, value.kind != .keyPath,
-      let model = index.type(of: value.origin, in: ownerName), index.isClass(model.name).isYes,
-      !index.isController(model.name).isYes, !index.livesAsLongAsTheApp(model.name)
+      let model = index.type(of: value.origin, in: ownerName), index.isMeantToBeFreed(model.name),
+      !index.isController(model.name).isYes
     else { return nil }
     let found = index.properties(of: model.name).first {
       $0.fact.keepsController(in: $0.owner, index)

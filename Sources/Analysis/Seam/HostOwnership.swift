@@ -12,9 +12,7 @@ package enum HostOwnership: Sendable {
 
 extension HostingSite {
   package func ownership(_ index: WorkspaceIndex) -> HostOwnership {
-    guard let owner, index.isClass(ownerName).isYes, !isInStaticCode,
-      !index.livesAsLongAsTheApp(ownerName)
-    else { return .none }
+    guard let owner, !isInStaticCode, index.isMeantToBeFreed(ownerName) else { return .none }
     let isOwned =
       fates.contains { fate in
         switch fate.effect {
@@ -43,31 +41,5 @@ extension HostingSite {
     guard let function = node.enclosingFunction else { return false }
     return function.has(.isStatic)
       || (function.kind == .accessor && function.parent?.has(.isStatic) == true)
-  }
-}
-
-extension WorkspaceIndex {
-  /// Application and scene delegates, and singletons, which end with the app.
-  package func livesAsLongAsTheApp(_ type: String) -> Bool {
-    if isSingleton(type) { return true }
-    return ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"].contains {
-      descends(type, from: $0).isYes
-    }
-  }
-}
-
-extension WorkspaceIndex {
-  /// Whether a type keeps its one instance in a static property: under a name that says so, or
-  /// because nobody else can make one.
-  private func isSingleton(_ type: String) -> Bool {
-    let members = declarations(of: type).map(\.fact)
-    let initialisers = members.flatMap(\.functions).filter(\.isInitializer)
-    let isClosed = !initialisers.isEmpty && initialisers.allSatisfy { $0.has(.isPrivate) }
-    return members.flatMap(\.properties).contains { property in
-      property.has(.isStatic) && !property.has(.isComputed)
-        && (isClosed
-          || ["shared", "default", "sharedInstance", "instance"].contains(property.name))
-        && self.type(of: property, owner: type)?.name == type
-    }
   }
 }

@@ -55,7 +55,7 @@ struct NotificationUiOffMain: Rule {
       else { return nil }
       return Finding(
         delivery.node.callRange, "this closure changes the screen on \(place)",
-        severity: severity, notes: notes(touch), fixes: fix(delivery, context).map { [$0] } ?? [])
+        severity: severity, notes: notes(touch), fix: fix(delivery, context))
     }
   }
 

@@ -54,7 +54,7 @@ struct PublishedSetOffMain: Rule {
       let start = write.node.kind == .call ? write.node.callRange : write.node.range
       return Finding(
         start, "'\(write.property)' is published from \(write.reason), not on the main thread",
-        fixes: fix(write, context.file).map { [$0] } ?? [])
+        fix: fix(write, context.file))
     }
   }
 

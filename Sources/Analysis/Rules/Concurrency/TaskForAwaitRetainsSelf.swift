@@ -52,14 +52,14 @@ struct TaskForAwaitRetainsSelf: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.taskLoops.compactMap { loop in
       let index = context.index
-      guard loop.ending != .possible, index.isClass(loop.ownerName).isYes,
-        !index.livesAsLongAsTheApp(loop.ownerName)
-      else { return nil }
+      guard loop.ending != .possible, index.isMeantToBeFreed(loop.ownerName) else {
+        return nil
+      }
       let isSeam = index.isScreenOrModel(loop.ownerName)
       return Finding(
         loop.task.callRange, message(loop),
         severity: loop.end == .never && isSeam ? nil : .information, notes: notes(loop),
-        fixes: fix(loop, context).map { [$0] } ?? [])
+        fix: fix(loop, context))
     }
   }
 

@@ -53,7 +53,7 @@ struct TaskThrowingUnhandled: Rule {
         task.task.callRange, "an error thrown in this task is read by nobody",
         severity: task.skipsWork ? nil : .information,
         notes: [Finding.Note(.here(task.node.range), "the error leaves the task here")],
-        fixes: CatchInTask(file: context.file).fix(task).map { [$0] } ?? [])
+        fix: CatchInTask(file: context.file).fix(task))
     }
   }
 }

@@ -49,7 +49,7 @@ struct ArrangedViewStillSubview: Rule {
         return Finding(
           use.node.callRange,
           "the view of \(site.mention) leaves the arrangement and stays a subview",
-          fixes: fix(use, context).map { [$0] } ?? [])
+          fix: fix(use, context))
       }
     }
   }

@@ -56,7 +56,7 @@ struct AssociatedObjectKeyUnstable: Rule {
       }
       return Finding(
         object.key.range, message(instability),
-        fixes: fix(object, among: objects, context).map { [$0] } ?? [])
+        fix: fix(object, among: objects, context))
     }
   }
 

@@ -48,7 +48,7 @@ struct CellHostOutsideContentView: Rule {
         return Finding(
           use.node.callRange,
           "the view of \(site.mention) is added to the cell itself, beside its content view",
-          fixes: fix(use).map { [$0] } ?? [])
+          fix: fix(use))
       }
     }
   }

@@ -51,7 +51,7 @@ struct HostingAddChildWithoutDidMove: Rule {
       return Finding(
         addition.node.callRange, "\(containment.mention) is added and never told that it has moved",
         severity: containment.isCertainlyHosting ? nil : .information,
-        fixes: fix.map { [$0] } ?? [])
+        fix: fix)
     }
   }
 }

@@ -46,7 +46,7 @@ struct HostingControllerPerCell: Rule {
       let fix = UseHostingConfiguration(file: context.file, settings: context.settings).fix(site)
       return Finding(
         site.range, "a new hosting controller is made each time a cell is filled",
-        fixes: fix.map { [$0] } ?? [])
+        fix: fix)
     }
   }
 }

@@ -52,7 +52,7 @@ struct HostingDidMoveWithoutAddChild: Rule {
       return Finding(
         move.node.callRange,
         "\(containment.mention) is told that it has moved to a parent it was never added to",
-        fixes: fix(containment, move, context).map { [$0] } ?? [])
+        fix: fix(containment, move, context))
     }
   }
 

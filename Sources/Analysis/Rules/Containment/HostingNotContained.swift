@@ -59,7 +59,7 @@ struct HostingNotContained: Rule {
         host.insertion.node.range,
         "\(host.site.mention) is on screen without a parent view controller",
         severity: severity, notes: [Finding.Note(.here(host.site.range), "the host is made here")],
-        fixes: ContainHost(file: context.file).fix(host).map { [$0] } ?? [])
+        fix: ContainHost(file: context.file).fix(host))
     }
   }
 }

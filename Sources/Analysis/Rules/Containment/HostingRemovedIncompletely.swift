@@ -83,8 +83,7 @@ struct HostingRemovedIncompletely: Rule {
       notes: containment.fates.first(.addsChild)?.use.map {
         [Finding.Note(.here($0.node.callRange), "added as a child here")]
       } ?? [],
-      fixes: RemoveHost(file: context.file).fix(use, name: use.subjectName ?? containment.label).map
-      { [$0] } ?? [])
+      fix: RemoveHost(file: context.file).fix(use, name: use.subjectName ?? containment.label))
   }
 
   private func missingAnnouncement(
@@ -94,10 +93,8 @@ struct HostingRemovedIncompletely: Rule {
       use.node.callRange,
       "\(use.subject ?? containment.mention) is removed without 'willMove(toParent: nil)'",
       severity: .information,
-      fixes: RemoveHost(file: context.file).announceFix(
-        use, name: use.subjectName ?? containment.label
-      ).map { [$0] }
-        ?? [])
+      fix: RemoveHost(file: context.file).announceFix(
+        use, name: use.subjectName ?? containment.label))
   }
 }
 

@@ -2,7 +2,7 @@
 extension EnvironmentGap {
   func finding(_ context: RuleContext) -> Finding {
     Finding(
-      node.range, message, severity: severity, notes: notes, fixes: fixes(context))
+      node.range, message, severity: severity, notes: notes, fix: fix(context))
   }
 
   /// `nil` for the rule's own: a body reads it, and nothing of SwiftUI can be above the host.
@@ -43,16 +43,16 @@ extension EnvironmentGap {
   private var modifier: String { channel == .object ? "environmentObject" : "environment" }
 
   /// Absent where the host is declared for the root view's own type: a modifier would change it.
-  private func fixes(_ context: RuleContext) -> [Fix] {
-    guard !fixesRootType || rootView.isTypeErased else { return [] }
+  private func fix(_ context: RuleContext) -> Fix? {
+    guard !fixesRootType || rootView.isTypeErased else { return nil }
     let owner = node.enclosingType.map(\.qualifiedName) ?? ""
     let name = context.index.qualifiedName(of: owner) ?? owner
     let objects = node.objects(of: type, in: name, context.index)
     let object = objects.only ?? "<#\(type.lastComponent)#>"
-    guard let edit = Fix.Edit.appending("\(modifier)(\(object))", to: rootView) else { return [] }
+    guard let edit = Fix.Edit.appending("\(modifier)(\(object))", to: rootView) else { return nil }
     let title =
       objects.only.map { "Inject '\($0.lastComponent)' with \(modifier)" }
       ?? "Inject a '\(type.lastComponent)' with \(modifier)"
-    return [Fix(title, .needsReview, edits: [edit])]
+    return Fix(title, .needsReview, edits: [edit])
   }
 }

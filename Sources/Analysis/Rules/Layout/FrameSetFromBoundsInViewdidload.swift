@@ -64,7 +64,7 @@ struct FrameSetFromBoundsInViewdidload: Rule {
         guard seen.insert(copy.assignment).inserted else { return nil }
         return Finding(
           copy.assignment.range, "\(site.mention) keeps a frame from before the layout",
-          fixes: maskFix(copy, context).map { [$0] } ?? [])
+          fix: maskFix(copy, context))
       }
     }
   }

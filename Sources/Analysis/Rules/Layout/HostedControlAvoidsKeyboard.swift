@@ -60,7 +60,7 @@ struct HostedControlAvoidsKeyboard: Rule {
       return Finding(
         site.range, "\(site.mention) moves for the keyboard of the screen around it",
         notes: [Finding.Note(.declaration(input), "this takes the keyboard")],
-        fixes: IgnoreKeyboard(context).fix(site).map { [$0] } ?? [])
+        fix: IgnoreKeyboard(context).fix(site))
     }
   }
 }

@@ -52,7 +52,7 @@ struct HostingAutoresizingNotDisabled: Rule {
       return Finding(
         use.constraint.range,
         "\(site.mention) is constrained while its autoresizing mask makes constraints too",
-        fixes: fix(use, context).map { [$0] } ?? [])
+        fix: fix(use, context))
     }
   }
 

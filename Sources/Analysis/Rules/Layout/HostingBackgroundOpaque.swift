@@ -54,7 +54,7 @@ struct HostingBackgroundOpaque: Rule {
       return Finding(
         site.range, "\(site.mention) paints the system's background over its container",
         notes: [Finding.Note(.here(color.range), "the container's colour is set here")],
-        fixes: fix(site, context).map { [$0] } ?? [])
+        fix: fix(site, context))
     }
   }
 

@@ -42,28 +42,26 @@ struct IntrinsicInvalidateInLayout: Rule {
       Finding(
         invalidation.call.range,
         "'\(invalidation.call.calleeName ?? "")' asks for another layout in every layout",
-        fixes: sizingFix(invalidation, context))
+        fix: sizingFix(invalidation, context))
     }
   }
 
   /// Where the override does nothing else, `viewDidLoad` takes its place.
   private func sizingFix(
     _ invalidation: LayoutInvalidation, _ context: RuleContext
-  ) -> [Fix] {
+  ) -> Fix? {
     guard let minimum = context.settings.minimumIOS, minimum >= Version(16),
       invalidation.isAllThereIs, !invalidation.hasViewDidLoad,
       let outer = context.file.indentation(of: invalidation.function),
       let unit = context.file.lines.indentationUnit(of: invalidation.function)
-    else { return [] }
+    else { return nil }
     let pieces: [Fix.Piece] = [
       .text("override func viewDidLoad() {\n"), .source(outer), unit,
       .text("super.viewDidLoad()\n"), .source(outer), unit,
       .text("sizingOptions = .intrinsicContentSize\n"), .source(outer), .text("}"),
     ]
-    return [
-      Fix(
-        "Keep the intrinsic size up to date with sizingOptions", .needsReview,
-        edits: [Fix.Edit(replace: invalidation.function.range, with: pieces)])
-    ]
+    return Fix(
+      "Keep the intrinsic size up to date with sizingOptions", .needsReview,
+      edits: [Fix.Edit(replace: invalidation.function.range, with: pieces)])
   }
 }

@@ -59,7 +59,7 @@ struct KeyboardAvoidedTwice: Rule {
         notes: [
           Finding.Note(.here(move.range), "the screen makes room for the keyboard here"),
           context.note(input, "the '\(input.name)' is here"),
-        ].compactMap { $0 }, fixes: IgnoreKeyboard(context).fix(site).map { [$0] } ?? [])
+        ].compactMap { $0 }, fix: IgnoreKeyboard(context).fix(site))
     }
   }
 }

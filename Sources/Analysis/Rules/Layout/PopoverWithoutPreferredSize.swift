@@ -51,7 +51,7 @@ struct PopoverWithoutPreferredSize: Rule {
       ) { "Tell the preferred size of '\($0)'" }
       return Finding(
         site.range, "\(site.mention) does not tell its popover how large its content is",
-        fixes: fix.map { [$0] } ?? [])
+        fix: fix)
     }
   }
 

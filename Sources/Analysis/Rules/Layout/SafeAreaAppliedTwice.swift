@@ -54,7 +54,7 @@ struct SafeAreaAppliedTwice: Rule {
         site.range,
         "\(site.mention) insets its content by the safe area inside content that scrolls",
         notes: [Finding.Note(.here(use.node.callRange), "its view scrolls here")],
-        fixes: fix(site, context).map { [$0] } ?? [])
+        fix: fix(site, context))
     }
   }
 

@@ -63,7 +63,7 @@ struct SizingOptionsDefault: Rule {
       return Finding(
         host.site.range,
         "\(host.site.mention) does not tell \(container) when its content changes size",
-        severity: isCertain ? nil : .information, fixes: fix(host, context).map { [$0] } ?? [])
+        severity: isCertain ? nil : .information, fix: fix(host, context))
     }
   }
 

@@ -89,7 +89,7 @@ struct DoubleLoadSameController: Rule {
         "'\(first.method.name)' runs here and again in '\(callback.name)' of the first appearance",
         severity: state == .unguarded ? nil : .information,
         notes: [Finding.Note(.here(again.via.callRange), "and again here")],
-        fixes: fix(first, context).map { [$0] } ?? [])
+        fix: fix(first, context))
     }
     return nil
   }

@@ -63,7 +63,7 @@ struct HostingBuiltInAppearanceCallback: Rule {
         .fix(site, from: callback)
       return Finding(
         site.range, "\(site.mention) is made again each time '\(callback.name)' runs",
-        fixes: move.fix.map { [$0] } ?? [], refusals: move.refusal.map { [$0] } ?? [])
+        fix: move.fix, refusal: move.refusal)
     }
   }
 }

@@ -53,22 +53,20 @@ struct HostingSubclassInitCoder: Rule {
       let isGeneric = subclass.declaration.child(.genericParameter) != nil
       return Finding(
         call.range, "'super.init(coder:)' of a hosting controller traps for want of a root view",
-        severity: isGeneric ? .warning : nil, fixes: fix(call, of: subclass, context))
+        severity: isGeneric ? .warning : nil, fix: fix(call, of: subclass, context))
     }
   }
 
-  private func fix(_ call: Node, of subclass: HostingSubclass, _ context: RuleContext) -> [Fix] {
+  private func fix(_ call: Node, of subclass: HostingSubclass, _ context: RuleContext) -> Fix? {
     guard let superclass = context.index.superclass(of: subclass.name),
       superclass.name == "UIHostingController", let written = superclass.arguments.first,
       written.arguments.isEmpty, let argument = call.argument("coder")
-    else { return [] }
+    else { return nil }
     let root = context.index.resolve(written, in: subclass.name)
-    guard context.index.isMadeWithoutArguments(root.name) else { return [] }
-    return [
-      Fix(
-        "Pass '\(written.name)()' as the root view", .safe,
-        edits: [.insert(", rootView: \(written.name)()", at: argument.range.upperBound)])
-    ]
+    guard context.index.isMadeWithoutArguments(root.name) else { return nil }
+    return Fix(
+      "Pass '\(written.name)()' as the root view", .safe,
+      edits: [.insert(", rootView: \(written.name)()", at: argument.range.upperBound)])
   }
 }
 

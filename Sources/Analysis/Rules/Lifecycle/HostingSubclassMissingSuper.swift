@@ -66,7 +66,7 @@ struct HostingSubclassMissingSuper: Rule {
     }
     return Finding(
       function.focus, "'\(function.name)' does not call super",
-      fixes: insertion(into: function, context).map { [$0] } ?? [])
+      fix: insertion(into: function, context))
   }
 
   /// A call of another method of `super` that takes the same arguments.

@@ -86,7 +86,7 @@ struct OnappearLoadUnguarded: Rule {
     else { return nil }
     return Finding(
       modifier.callRange, "'\(load.method.name)' starts again each time this view appears",
-      fixes: fix(action, load, context).map { [$0] } ?? [])
+      fix: fix(action, load, context))
   }
 
   /// `.onAppear { Task { await load() } }` → `.task { await load() }`.

@@ -49,7 +49,7 @@ struct BypassesProjectHost: Rule {
       let name = host.name.lastComponent
       return Finding(
         site.range, "this pushes a plain hosting controller, not the project's '\(name)'",
-        fixes: fix(site, host).map { [$0] } ?? [])
+        fix: fix(site, host))
     }
   }
 

@@ -35,7 +35,7 @@ struct DisableSafeAreaSpi: Rule {
       case .privateSwitch:
         Finding(
           workaround.node.range, "'_disableSafeArea' is private to SwiftUI and deprecated",
-          fixes: fix(workaround, context).map { [$0] } ?? [])
+          fix: fix(workaround, context))
       case .swappedClass:
         Finding(
           workaround.node.range,

@@ -50,7 +50,7 @@ struct BackButtonOnRoot: Rule {
       let repair = fix(back, in: function, context)
       return Finding(
         back.node.range, "the first screen of a stack gets this back button too",
-        fixes: repair.fix.map { [$0] } ?? [], refusals: repair.refusal.map { [$0] } ?? [])
+        fix: repair.fix, refusal: repair.refusal)
     }
   }
 

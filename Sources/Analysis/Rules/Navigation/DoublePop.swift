@@ -55,7 +55,7 @@ struct DoublePop: Rule {
       }
       return Finding(
         pair.pop.callRange, message, severity: navigating == nil ? .information : nil, notes: notes,
-        fixes: fix(pair, context).map { [$0] } ?? [])
+        fix: fix(pair, context))
     }
   }
 

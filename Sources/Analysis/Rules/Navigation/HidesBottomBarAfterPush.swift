@@ -46,7 +46,7 @@ struct HidesBottomBarAfterPush: Rule {
         late.node.range,
         "'hidesBottomBarWhenPushed' is set after the push, which has read it already",
         notes: [Finding.Note(.here(push.node.callRange), "pushed here")],
-        fixes: fix(late.node, before: push.node, context).map { [$0] } ?? [])
+        fix: fix(late.node, before: push.node, context))
     }
   }
 

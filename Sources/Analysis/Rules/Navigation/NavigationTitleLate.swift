@@ -65,7 +65,7 @@ struct NavigationTitleLate: Rule {
       return Finding(
         site.range,
         "the title of \(site.mention) is set when its view is first updated, after the push began",
-        notes: notes.compactMap { $0 }, fixes: fix(text, site, context).map { [$0] } ?? [])
+        notes: notes.compactMap { $0 }, fix: fix(text, site, context))
     }
   }
 

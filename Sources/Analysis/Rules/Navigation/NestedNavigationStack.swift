@@ -59,7 +59,7 @@ struct NestedNavigationStack: Rule {
         "\(site.mention) \(stack.isConditional ? "may bring" : "brings") a '\(stack.name)' into a navigation controller",
         severity: place.isCertain && !stack.isConditional ? nil : .information,
         notes: notes.compactMap { $0 },
-        fixes: fix(site, context).map { [$0] } ?? [])
+        fix: fix(site, context))
     }
   }
 

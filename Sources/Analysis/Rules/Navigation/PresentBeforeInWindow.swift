@@ -55,8 +55,7 @@ struct PresentBeforeInWindow: Rule {
           .fix(presentation, from: function) : (nil, nil)
       return Finding(
         presentation.node.callRange, "this presents before the view is in a window",
-        severity: moment, fixes: repair.0.map { [$0] } ?? [],
-        refusals: repair.1.map { [$0] } ?? [])
+        severity: moment, fix: repair.0, refusal: repair.1)
     }
   }
 

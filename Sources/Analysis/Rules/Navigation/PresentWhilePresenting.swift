@@ -55,7 +55,7 @@ struct PresentWhilePresenting: Rule {
         presentation.node.callRange,
         "an event presents this, also when something is presented already",
         notes: [Finding.Note(.here(event.callRange), "the event is subscribed to here")],
-        fixes: fix.map { [$0] } ?? [])
+        fix: fix)
     }
   }
 

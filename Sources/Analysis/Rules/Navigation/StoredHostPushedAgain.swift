@@ -47,7 +47,7 @@ struct StoredHostPushedAgain: Rule {
         return Finding(
           use.node.callRange, "\(site.mention) is pushed without a look at the stack",
           notes: [Finding.Note(.here(site.range), "it is made once, here")],
-          fixes: fix(use, context).map { [$0] } ?? [])
+          fix: fix(use, context))
       }
     }
   }

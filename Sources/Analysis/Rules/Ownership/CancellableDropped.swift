@@ -49,7 +49,7 @@ struct CancellableDropped: Rule {
       else { return nil }
       let fix = StoreCancellable(file: context.file, index: context.index).fix(subscription)
       return Finding(
-        range(subscription), message, severity: severity, fixes: fix.map { [$0] } ?? [])
+        range(subscription), message, severity: severity, fix: fix)
     }
   }
 

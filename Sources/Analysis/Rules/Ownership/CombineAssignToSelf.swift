@@ -45,8 +45,7 @@ struct CombineAssignToSelf: Rule {
     context.seam.subscriptions.compactMap { subscription in
       guard subscription.assignsToSelf, case .property(let property) = subscription.token,
         let owner = subscription.owner, subscription.publisher != .immediate,
-        context.index.isClass(subscription.ownerName).isYes,
-        !context.index.livesAsLongAsTheApp(subscription.ownerName), !owner.tearsDown(property)
+        context.index.isMeantToBeFreed(subscription.ownerName), !owner.tearsDown(property)
       else { return nil }
       return Finding(
         subscription.node.callRange,

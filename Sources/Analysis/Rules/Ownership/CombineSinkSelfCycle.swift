@@ -47,8 +47,8 @@ struct CombineSinkSelfCycle: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.subscriptions.flatMap { subscription -> [Finding] in
       guard case .property(let property) = subscription.token, let owner = subscription.owner,
-        subscription.publisher != .immediate, context.index.isClass(subscription.ownerName).isYes,
-        !context.index.livesAsLongAsTheApp(subscription.ownerName), !owner.tearsDown(property)
+        subscription.publisher != .immediate,
+        context.index.isMeantToBeFreed(subscription.ownerName), !owner.tearsDown(property)
       else { return [] }
       let severity: Severity? = subscription.mayComplete ? .information : nil
       let operators = subscription.operatorCaptures.compactMap { capture -> Finding? in
@@ -56,13 +56,13 @@ struct CombineSinkSelfCycle: Rule {
         return Finding(
           call.callRange, message(capture, property, operator: call.calleeName),
           severity: severity, notes: [note(capture)],
-          fixes: fix(capture, of: call, context).map { [$0] } ?? [])
+          fix: fix(capture, of: call, context))
       }
       guard let capture = subscription.captures.first else { return operators }
       return operators + [
         Finding(
           subscription.node.callRange, message(capture, property), severity: severity,
-          notes: [note(capture)], fixes: fixes(subscription, context))
+          notes: [note(capture)], fix: fix(subscription, context))
       ]
     }
   }
@@ -78,11 +78,11 @@ struct CombineSinkSelfCycle: Rule {
   }
 
   /// One fix for all closures of `sink`: each alone would leave the cycle.
-  private func fixes(_ subscription: Subscription, _ context: RuleContext) -> [Fix] {
+  private func fix(_ subscription: Subscription, _ context: RuleContext) -> Fix? {
     let weaken = WeakenCapture(file: context.file, returnsVoid: true)
     let parts = subscription.captures.compactMap { weaken.fix($0) }
-    guard let first = parts.first, parts.count == subscription.captures.count else { return [] }
-    return [Fix(first.title, first.safety, edits: parts.flatMap(\.edits))]
+    guard let first = parts.first, parts.count == subscription.captures.count else { return nil }
+    return Fix(first.title, first.safety, edits: parts.flatMap(\.edits))
   }
 
   private func message(

@@ -89,7 +89,7 @@ struct HostedModelUnpinned: Rule {
             [Finding.Note(.here($0.node.range), "the root view is replaced here")]
           }
             ?? []),
-        fixes: fix(site, model, keeper).map { [$0] } ?? [])
+        fix: fix(site, model, keeper))
     }
   }
 

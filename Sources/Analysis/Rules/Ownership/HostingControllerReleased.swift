@@ -64,7 +64,7 @@ struct HostingControllerReleased: Rule {
       return Finding(
         host.site.range, message(host.site), severity: severity,
         notes: [Finding.Note(.here(host.insertion.node.range), "only its view is kept, here")],
-        fixes: ContainHost(file: context.file).fix(host).map { [$0] } ?? [])
+        fix: ContainHost(file: context.file).fix(host))
     }
   }
 

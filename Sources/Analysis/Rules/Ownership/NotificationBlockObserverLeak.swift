@@ -54,8 +54,8 @@ struct NotificationBlockObserverLeak: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.registrations.compactMap { registration in
       guard registration.kind == .blockObserver, registration.ending != .possible,
-        case .closure = registration.target, context.index.isClass(registration.ownerName).isYes,
-        !context.index.livesAsLongAsTheApp(registration.ownerName)
+        case .closure = registration.target,
+        context.index.isMeantToBeFreed(registration.ownerName)
       else { return nil }
       let end =
         registration.ending == .onlyInDeinit
@@ -63,7 +63,7 @@ struct NotificationBlockObserverLeak: Rule {
       return Finding(
         registration.node.callRange,
         "the notification center keeps this block and 'self' with it, and \(end)",
-        fixes: registration.weakening(in: context.file, returnsVoid: true).map { [$0] } ?? [])
+        fix: registration.weakening(in: context.file, returnsVoid: true))
     }
   }
 }

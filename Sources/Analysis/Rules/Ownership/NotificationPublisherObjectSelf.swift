@@ -49,13 +49,12 @@ struct NotificationPublisherObjectSelf: Rule {
         let source = subscription.node.chainStart(calling: "publisher"),
         source.argumentLabels == ["for", "object"],
         source.argument("object")?.unwrapped.isSelfReference == true,
-        context.index.isClass(subscription.ownerName).isYes,
-        !context.index.livesAsLongAsTheApp(subscription.ownerName), !owner.tearsDown(property)
+        context.index.isMeantToBeFreed(subscription.ownerName), !owner.tearsDown(property)
       else { return nil }
       return Finding(
         source.callRange,
         "the publisher keeps 'self', and 'self' keeps the subscription in '\(property)'",
-        fixes: fix(source, context.file).map { [$0] } ?? [])
+        fix: fix(source, context.file))
     }
   }
 

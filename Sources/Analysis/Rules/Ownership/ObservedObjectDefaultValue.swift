@@ -53,22 +53,22 @@ struct ObservedObjectDefaultValue: Rule {
             : "each new value of '\(view.displayName)' makes a new object for '\(property.name)'",
           severity: sites.severity,
           notes: making.assignment.map { [Finding.Note(.here($0.range), "made here")] } ?? [],
-          fixes: fixes(making, property, view, sites, context))
+          fix: fix(making, property, view, sites, context))
       }
     }
   }
 
   /// Own it here when nobody passes one, inject it when everybody does; between the two it is for
   /// a person to decide whose object it is.
-  private func fixes(
+  private func fix(
     _ making: ObjectMaking, _ property: HostedView.Stored, _ view: HostedView, _ sites: ViewSites,
     _ context: RuleContext
-  ) -> [Fix] {
+  ) -> Fix? {
     if !sites.somePass, context.settings.allowsStateObject {
-      return [owned(making, property)].compactMap(\.self)
+      return owned(making, property)
     }
-    guard sites.allPass, making.assignment == nil else { return [] }
-    return [injected(property, view, context.index)].compactMap(\.self)
+    guard sites.allPass, making.assignment == nil else { return nil }
+    return injected(property, view, context.index)
   }
 
   private func owned(_ making: ObjectMaking, _ property: HostedView.Stored) -> Fix? {

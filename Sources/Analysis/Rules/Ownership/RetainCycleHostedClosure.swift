@@ -64,7 +64,7 @@ struct RetainCycleHostedClosure: Rule {
       return Finding(
         capture.node.range, verdict.message,
         severity: capture.slot.keeping == .unknown ? .information : verdict.severity,
-        notes: notes(capture), fixes: fixes(capture, context))
+        notes: notes(capture), fix: fix(capture, context))
     }
   }
 
@@ -111,15 +111,15 @@ struct RetainCycleHostedClosure: Rule {
         ?? [])
   }
 
-  private func fixes(_ capture: HostedCapture, _ context: RuleContext) -> [Fix] {
+  private func fix(_ capture: HostedCapture, _ context: RuleContext) -> Fix? {
     let weaken = WeakenCapture(file: context.file, returnsVoid: capture.slot.returnsVoid)
     switch capture.captured {
     case .owner(let captured), .unretained(let captured):
-      return weaken.fix(captured).map { [$0] } ?? []
-    case .environment: return []
+      return weaken.fix(captured)
+    case .environment: return nil
     case .host(let mention):
-      guard let variable = mention.localDeclaration(of: mention.name) else { return [] }
-      return weaken.fix(capture.node, variable: variable).map { [$0] } ?? []
+      guard let variable = mention.localDeclaration(of: mention.name) else { return nil }
+      return weaken.fix(capture.node, variable: variable)
     }
   }
 }

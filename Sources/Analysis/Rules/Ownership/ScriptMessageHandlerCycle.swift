@@ -71,7 +71,7 @@ extension Registration {
   fileprivate func webViewCycle(_ index: WorkspaceIndex) -> (handler: String, isSeen: Bool)? {
     switch target {
     case .owner:
-      guard index.isClass(ownerName).isYes, !index.livesAsLongAsTheApp(ownerName) else {
+      guard index.isMeantToBeFreed(ownerName) else {
         return nil
       }
       let isWebView = index.descends(ownerName, from: "WKWebView").isYes

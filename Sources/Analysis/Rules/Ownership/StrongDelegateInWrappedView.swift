@@ -66,19 +66,19 @@ struct StrongDelegateInWrappedView: Rule {
         return Finding(
           declaration.range, message,
           notes: [Finding.Note(.here(delegate.assignment.range), "the delegate is assigned here")],
-          fixes: weakFix(declaration, delegate, context.index))
+          fix: weakFix(declaration, delegate, context.index))
       }
   }
 
   private func weakFix(
     _ declaration: Node, _ delegate: StrongDelegate, _ index: WorkspaceIndex
-  ) -> [Fix] {
+  ) -> Fix? {
     guard declaration.type?.isOptional == true, !declaration.has(.isLet),
       declaration.children(.attribute).isEmpty, let name = delegate.protocolName,
       index.descends(name, from: "AnyObject").isYes
         || index.descends(name, from: "NSObjectProtocol").isYes,
       let edit = Fix.Edit.adding("weak", to: declaration)
-    else { return [] }
-    return [Fix("Make '\(declaration.name)' weak", .needsReview, edits: [edit])]
+    else { return nil }
+    return Fix("Make '\(declaration.name)' weak", .needsReview, edits: [edit])
   }
 }

@@ -56,15 +56,14 @@ struct TimerOrDisplaylinkRetainsSelf: Rule {
       return Finding(
         registration.node.callRange,
         "the \(registration.noun) keeps \(kept) alive, and \(registration.end)",
-        fixes: registration.weakening(in: context.file, returnsVoid: true).map { [$0] } ?? [])
+        fix: registration.weakening(in: context.file, returnsVoid: true))
     }
   }
 
   /// A target in a view value is a copy, and what lives as long as the app may tick as long.
   private func isJudged(_ registration: Registration, _ index: WorkspaceIndex) -> Bool {
     if case .coordinator = registration.target { return true }
-    return index.isClass(registration.ownerName).isYes
-      && !index.livesAsLongAsTheApp(registration.ownerName)
+    return index.isMeantToBeFreed(registration.ownerName)
   }
 }
 

@@ -45,8 +45,7 @@ struct UnownedSelfInHostedClosure: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.hostedCaptures.compactMap { capture in
       guard case .unretained(let captured) = capture.captured, capture.slot.keeping == .stored,
-        let site = capture.site, context.index.isClass(capture.ownerName).isYes,
-        !context.index.livesAsLongAsTheApp(capture.ownerName)
+        let site = capture.site, context.index.isMeantToBeFreed(capture.ownerName)
       else { return nil }
       let reason: String
       if capture.goesOnLater {
@@ -58,7 +57,7 @@ struct UnownedSelfInHostedClosure: Rule {
       }
       return Finding(
         capture.node.range, "closure relies on 'self', \(reason)",
-        fixes: fix(captured, capture, context).map { [$0] } ?? [])
+        fix: fix(captured, capture, context))
     }
   }
 

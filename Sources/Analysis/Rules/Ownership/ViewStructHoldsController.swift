@@ -78,16 +78,16 @@ struct ViewStructHoldsController: Rule {
       return Finding(
         declaration.range, message, severity: severity,
         notes: [Finding.Note(.here(held.argument.range), "the controller is handed over here")],
-        fixes: weakFix(declaration))
+        fix: weakFix(declaration))
     }
   }
 
-  private func weakFix(_ declaration: Node) -> [Fix] {
+  private func weakFix(_ declaration: Node) -> Fix? {
     guard declaration.type?.isOptional == true, !declaration.has(.isPrivate),
       let edit = declaration.has(.isLet)
         ? Fix.Edit.changing("let", to: "weak var", of: declaration)
         : Fix.Edit.adding("weak", to: declaration)
-    else { return [] }
-    return [Fix("Make '\(declaration.name)' weak", .needsReview, edits: [edit])]
+    else { return nil }
+    return Fix("Make '\(declaration.name)' weak", .needsReview, edits: [edit])
   }
 }

@@ -56,23 +56,21 @@ struct WeakDelegateLocal: Rule {
         "'\(delegate.property)' holds '\(delegate.local.name)' weakly, and nothing keeps it after "
           + "this function",
         notes: [Finding.Note(.here(delegate.local.focus), "it is made here")],
-        fixes: coordinatorFix(delegate, context))
+        fix: coordinatorFix(delegate, context))
     }
   }
 
   /// Where the representable's own coordinator is of that class.
-  private func coordinatorFix(_ delegate: LocalDelegate, _ context: RuleContext) -> [Fix] {
+  private func coordinatorFix(_ delegate: LocalDelegate, _ context: RuleContext) -> Fix? {
     guard delegate.isOnlyDelegate, let value = delegate.assignment.assignedValue,
       let view = context.seam.representables.first(where: {
         $0.make?.contains(delegate.assignment) == true
       }), view.coordinator?.name == delegate.type,
       let parameter = view.make?.children(.parameter).first, parameter.name != "_",
       let removal = context.file.remove(delegate.local)
-    else { return [] }
-    return [
-      Fix(
-        "Use the coordinator", .needsReview,
-        edits: [removal, .replace(value.range, with: "\(parameter.name).coordinator")])
-    ]
+    else { return nil }
+    return Fix(
+      "Use the coordinator", .needsReview,
+      edits: [removal, .replace(value.range, with: "\(parameter.name).coordinator")])
   }
 }

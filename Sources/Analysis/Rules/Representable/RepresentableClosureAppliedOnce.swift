@@ -65,21 +65,21 @@ struct RepresentableClosureAppliedOnce: Rule {
         else { return nil }
         return Finding(
           call.node.range, "'\(property.name)' runs here and never in '\(update.name)'",
-          fixes: againFix(property, update, context.file.lines))
+          fix: againFix(property, update, context.file.lines))
       }
     }
   }
 
-  private func againFix(_ property: Node, _ update: Node, _ lines: LineIndex) -> [Fix] {
+  private func againFix(_ property: Node, _ update: Node, _ lines: LineIndex) -> Fix? {
     guard let parameter = update.children(.parameter).first, parameter.name != "_",
       parameter.type?.simpleName == property.type?.arguments.first?.simpleName
-    else { return [] }
+    else { return nil }
     let question = property.type?.isOptional == true ? "?" : ""
     guard
       let edits = Fix.Edit.inserting(
         ["\(property.name)\(question)(\(parameter.name))"], atStartOf: update, in: lines)
-    else { return [] }
-    return [Fix("Call it in '\(update.name)' too", .needsReview, edits: edits)]
+    else { return nil }
+    return Fix("Call it in '\(update.name)' too", .needsReview, edits: edits)
   }
 }
 

@@ -92,18 +92,18 @@ struct RepresentableCoordinatorStale: Rule {
         function.focus, worst.message(update: update),
         severity: worst.severity == .warning ? nil : worst.severity,
         notes: stale.compactMap(\.note),
-        fixes: refreshFix(stale, view.update, refresh, context.file.lines))
+        fix: refreshFix(stale, view.update, refresh, context.file.lines))
     }
   }
 
   private func refreshFix(
     _ stale: [StaleInput], _ update: Node?, _ refresh: CoordinatorRefresh, _ lines: LineIndex
-  ) -> [Fix] {
-    guard let update, let name = refresh.contextName else { return [] }
+  ) -> Fix? {
+    guard let update, let name = refresh.contextName else { return nil }
     var edits: [Fix.Edit] = []
     for input in stale {
       guard let declaration = input.kept.declaration, !declaration.has(.isComputed) else {
-        return []
+        return nil
       }
       if declaration.has(.isPrivate) {
         if let edit = Fix.Edit.changing("private", to: "fileprivate", of: declaration) {
@@ -111,18 +111,18 @@ struct RepresentableCoordinatorStale: Rule {
         }
       } else if declaration.keyword("private") != nil {
         // `private(set)`: who may write it is for a person to say.
-        return []
+        return nil
       }
       guard declaration.has(.isLet) else { continue }
-      guard let edit = Fix.Edit.changing("let", to: "var", of: declaration) else { return [] }
+      guard let edit = Fix.Edit.changing("let", to: "var", of: declaration) else { return nil }
       edits.append(edit)
     }
     let statements = stale.map { "\(name).coordinator.\($0.kept.property) = \($0.value)" }
     guard let insertion = Fix.Edit.inserting(statements, atStartOf: update, in: lines) else {
-      return []
+      return nil
     }
     let properties = stale.map { "'\($0.kept.property)'" }.joined(separator: " and ")
-    return [Fix("Refresh \(properties) in '\(update.name)'", .safe, edits: insertion + edits)]
+    return Fix("Refresh \(properties) in '\(update.name)'", .safe, edits: insertion + edits)
   }
 }
 

@@ -50,17 +50,17 @@ struct RepresentableDismantleNotStatic: Rule {
         Finding(
           function.focus,
           "'\(function.name)' is not static, so SwiftUI never calls it",
-          fixes: staticFix(function, of: view))
+          fix: staticFix(function, of: view))
       }
     }
   }
 
   /// Absent where the body needs an instance, which a static method does not have.
-  private func staticFix(_ function: Node, of view: Representable) -> [Fix] {
+  private func staticFix(_ function: Node, of view: Representable) -> Fix? {
     guard !function.has(.isMutating), !view.isUsed(in: function),
       let edit = Fix.Edit.adding("static", to: function)
-    else { return [] }
-    return [Fix("Make '\(function.name)' static", .safe, edits: [edit])]
+    else { return nil }
+    return Fix("Make '\(function.name)' static", .safe, edits: [edit])
   }
 }
 

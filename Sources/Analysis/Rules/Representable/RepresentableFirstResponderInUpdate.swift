@@ -56,22 +56,20 @@ struct RepresentableFirstResponderInUpdate: Rule {
         let call = work.node
         return Finding(
           call.range, "'\(update.name)' calls '\(call.calleeName ?? "")' during SwiftUI's update",
-          severity: work.isBehindOneShotFlag ? .information : nil, fixes: laterFix(call))
+          severity: work.isBehindOneShotFlag ? .information : nil, fix: laterFix(call))
       }
     }
   }
 
   /// Absent where the result is used.
-  private func laterFix(_ call: Node) -> [Fix] {
-    guard call.statement == call else { return [] }
-    return [
-      Fix(
-        "Do it on the next turn of the main loop", .needsReview,
-        edits: [
-          .insert("DispatchQueue.main.async { ", at: call.range.lowerBound),
-          .insert(" }", at: call.range.upperBound),
-        ])
-    ]
+  private func laterFix(_ call: Node) -> Fix? {
+    guard call.statement == call else { return nil }
+    return Fix(
+      "Do it on the next turn of the main loop", .needsReview,
+      edits: [
+        .insert("DispatchQueue.main.async { ", at: call.range.lowerBound),
+        .insert(" }", at: call.range.upperBound),
+      ])
   }
 }
 

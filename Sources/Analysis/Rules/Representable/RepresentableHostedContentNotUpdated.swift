@@ -52,12 +52,12 @@ struct RepresentableHostedContentNotUpdated: Rule {
       Finding(
         content.site.range,
         "'\(content.update.name)' never gives this host the new '\(content.input)'",
-        fixes: renewFix(content, context.file.lines))
+        fix: renewFix(content, context.file.lines))
     }
   }
 
   /// Where the update is given the host itself, it can renew the content as it was made.
-  private func renewFix(_ content: FrozenContent, _ lines: LineIndex) -> [Fix] {
+  private func renewFix(_ content: FrozenContent, _ lines: LineIndex) -> Fix? {
     let (site, rootView, update) = (content.site, content.rootView, content.update)
     guard let parameter = update.children(.parameter).first, parameter.name != "_",
       content.make.body?.returnedValues.only?.unwrapped == site.node,
@@ -68,7 +68,7 @@ struct RepresentableHostedContentNotUpdated: Rule {
       let edits = Fix.Edit.inserting(
         [[.text("\(parameter.name).rootView = "), .source(rootView.range)]], atStartOf: update,
         in: lines)
-    else { return [] }
-    return [Fix("Renew the content in '\(update.name)'", .needsReview, edits: edits)]
+    else { return nil }
+    return Fix("Renew the content in '\(update.name)'", .needsReview, edits: edits)
   }
 }

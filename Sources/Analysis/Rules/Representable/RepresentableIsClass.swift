@@ -55,19 +55,17 @@ struct RepresentableIsClass: Rule {
         declaration.focus,
         "'\(view.displayName)' is \(kind == "class" ? "a class" : "an actor"), and SwiftUI stops "
           + "the app when it shows a representable that is not a struct or an enum",
-        fixes: structFix(view, declaration))
+        fix: structFix(view, declaration))
     }
   }
 
   /// Absent where the type relies on being a reference: what is left is for a person to design.
-  private func structFix(_ view: Representable, _ declaration: Node) -> [Fix] {
+  private func structFix(_ view: Representable, _ declaration: Node) -> Fix? {
     guard !view.reliesOnIdentity,
       let keyword = Fix.Edit.changing("class", to: "struct", of: declaration)
-    else { return [] }
+    else { return nil }
     let modifiers = ["final"].compactMap { Fix.Edit.removing($0, of: declaration) }
-    return [
-      Fix("Make '\(view.displayName)' a struct", .needsReview, edits: modifiers + [keyword])
-    ]
+    return Fix("Make '\(view.displayName)' a struct", .needsReview, edits: modifiers + [keyword])
   }
 }
 

@@ -75,7 +75,7 @@ struct RepresentableMissingDismantle: Rule {
           "\(resource.kind.words) goes on after the view is gone, and '\(view.displayName)' has no "
             + "'\(view.dismantleName)'",
           severity: resource.isCertain ? nil : .information,
-          fixes: dismantleFix(resource, view, context))
+          fix: dismantleFix(resource, view, context))
       }
     }
   }
@@ -83,14 +83,14 @@ struct RepresentableMissingDismantle: Rule {
   /// Absent where it cannot be seen what keeps the resource.
   private func dismantleFix(
     _ resource: RepresentableResource, _ view: Representable, _ context: RuleContext
-  ) -> [Fix] {
+  ) -> Fix? {
     guard let keeper = resource.keeper, let update = view.update, let make = view.make,
       let wrapped = make.type, wrapped.arguments.isEmpty, !wrapped.isOpaque,
       let coordinator = view.coordinator,
       let kept = context.index.property(keeper, of: coordinator.name)?.fact,
       !kept.has(.isPrivate), let type = context.index.type(of: kept, owner: coordinator.name),
       let statements = resource.kind.ending("coordinator." + keeper, name: keeper, type.isOptional)
-    else { return [] }
+    else { return nil }
     let isController = make.name == "makeUIViewController"
     let parameter = isController ? "uiViewController" : "uiView"
     let signature =
@@ -98,8 +98,8 @@ struct RepresentableMissingDismantle: Rule {
     guard
       let edit = context.file.insertMember(
         [signature] + statements.map { "  " + $0 } + ["}"], after: update)
-    else { return [] }
-    return [Fix("End it in '\(view.dismantleName)'", .needsReview, edits: [edit])]
+    else { return nil }
+    return Fix("End it in '\(view.dismantleName)'", .needsReview, edits: [edit])
   }
 }
 

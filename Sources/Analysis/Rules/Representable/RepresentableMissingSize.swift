@@ -66,11 +66,11 @@ struct RepresentableMissingSize: Rule {
       else { return nil }
       return Finding(
         declaration.focus, "'\(view.displayName)' does not tell how high its text is for a width",
-        fixes: sizeFix(view, context.file))
+        fix: sizeFix(view, context.file))
     }
   }
 
-  private func sizeFix(_ view: Representable, _ file: AnalyzedFile) -> [Fix] {
+  private func sizeFix(_ view: Representable, _ file: AnalyzedFile) -> Fix? {
     guard let update = view.update, let type = view.make?.type, type.arguments.isEmpty,
       let edit = file.insertMember(
         [
@@ -81,7 +81,7 @@ struct RepresentableMissingSize: Rule {
           "  return uiView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))",
           "}",
         ], after: update)
-    else { return [] }
-    return [Fix("Add 'sizeThatFits'", .needsReview, edits: [edit])]
+    else { return nil }
+    return Fix("Add 'sizeThatFits'", .needsReview, edits: [edit])
   }
 }

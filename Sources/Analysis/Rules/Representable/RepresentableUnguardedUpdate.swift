@@ -60,7 +60,7 @@ struct RepresentableUnguardedUpdate: Rule {
           work.node.range,
           "\(costly.words) with every update of '\(view.displayName)'",
           severity: isCertain ? nil : .information,
-          fixes: comparison(before: work.node, costly, view, context.file.lines))
+          fix: comparison(before: work.node, costly, view, context.file.lines))
       }
     }
   }
@@ -68,27 +68,25 @@ struct RepresentableUnguardedUpdate: Rule {
   /// `if view.text != text { view.text = text }`, where both sides are short and certain.
   private func comparison(
     before assignment: Node, _ costly: CostlyUpdate, _ view: Representable, _ lines: LineIndex
-  ) -> [Fix] {
+  ) -> Fix? {
     guard costly.isText, assignment.statement == assignment,
       let target = assignment.assignmentTarget, target.path != nil,
       let value = assignment.assignedValue, value.path != nil, assignment.name == "=",
       view.isString(value),
       lines.line(containing: assignment.range.lowerBound)
         == lines.line(containing: assignment.range.upperBound)
-    else { return [] }
+    else { return nil }
     let start = assignment.range.lowerBound
-    return [
-      Fix(
-        "Compare with '\(target.unwrapped.name)' first", .safe,
-        edits: [
-          Fix.Edit(
-            replace: start..<start,
-            with: [
-              .text("if "), .source(target.range), .text(" != "), .source(value.range),
-              .text(" { "),
-            ]), .insert(" }", at: assignment.range.upperBound),
-        ])
-    ]
+    return Fix(
+      "Compare with '\(target.unwrapped.name)' first", .safe,
+      edits: [
+        Fix.Edit(
+          replace: start..<start,
+          with: [
+            .text("if "), .source(target.range), .text(" != "), .source(value.range),
+            .text(" { "),
+          ]), .insert(" }", at: assignment.range.upperBound),
+      ])
   }
 }
 

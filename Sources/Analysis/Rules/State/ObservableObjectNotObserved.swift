@@ -54,28 +54,26 @@ struct ObservableObjectNotObserved: Rule {
           property.node.range,
           "'\(view.displayName)' shows '\(first)' of '\(property.name)' without observing it",
           severity: isRedrawn == .unknown ? .information : nil,
-          fixes: fixes(property, view, context))
+          fix: fix(property, view, context))
       }
     }
   }
 
   /// Absent for an optional, which no wrapper observes.
-  private func fixes(
+  private func fix(
     _ property: HostedView.Stored, _ view: HostedView, _ context: RuleContext
-  ) -> [Fix] {
+  ) -> Fix? {
     let type = context.index.type(of: property.fact, owner: view.name)
-    guard type?.isOptional == false else { return [] }
+    guard type?.isOptional == false else { return nil }
     let isMadeHere =
       property.fact.initial.map {
         context.index.freshness(of: $0, expecting: property.fact.type, in: view.name) == .fresh
       } ?? false
     guard isMadeHere else {
-      return [
-        Fix.wrapping(property, in: "ObservedObject", titled: Fix.observingTitle)
-      ].compactMap(\.self)
+      return Fix.wrapping(property, in: "ObservedObject", titled: Fix.observingTitle)
     }
-    guard context.settings.allowsStateObject else { return [] }
-    return [Fix.wrapping(property, in: "StateObject", titled: Fix.owningTitle)].compactMap(\.self)
+    guard context.settings.allowsStateObject else { return nil }
+    return Fix.wrapping(property, in: "StateObject", titled: Fix.owningTitle)
   }
 }
 

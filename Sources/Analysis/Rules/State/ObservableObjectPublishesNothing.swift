@@ -56,7 +56,7 @@ struct ObservableObjectPublishesNothing: Rule {
           "'\(view.owner.lastComponent)' shows '\(variable.name)', whose changes "
             + "'\(model.name.lastComponent)' does not announce",
           notes: [Finding.Note(.declaration(view.key(view.fact.name)), "observed here")],
-          fixes: fix(variable).map { [$0] } ?? [])
+          fix: fix(variable))
       }
     }
   }

@@ -73,7 +73,7 @@ struct ReusedHostKeepsState: Rule {
         "'\(holder.property)'\(whose) keeps its value when the cell is reused",
         severity: holder.view == view ? nil : .information,
         notes: [Finding.Note(.declaration(holder.key), "the state is declared here")],
-        fixes: fix(refill, context).map { [$0] } ?? [])
+        fix: fix(refill, context))
     }
   }
 

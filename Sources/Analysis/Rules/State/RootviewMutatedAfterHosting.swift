@@ -52,7 +52,7 @@ struct RootviewMutatedAfterHosting: Rule {
         "'\(late.name)' was copied into the hosting controller before this change",
         severity: late.isCertain ? nil : .information,
         notes: [Finding.Note(.here(late.site.range), "copied here")],
-        fixes: fix(late).map { [$0] } ?? [])
+        fix: fix(late))
     }
   }
 

@@ -49,22 +49,22 @@ struct StateHoldsObservableObject: Rule {
           property.node.range,
           "'\(view.displayName)' shows '\(shown)' of '\(property.name)', which @State does not "
             + "observe",
-          fixes: fixes(property, view, context))
+          fix: fix(property, view, context))
       }
     }
   }
 
   /// Absent for an optional, and where an initialiser of the view sets the state.
-  private func fixes(
+  private func fix(
     _ property: HostedView.Stored, _ view: HostedView, _ context: RuleContext
-  ) -> [Fix] {
+  ) -> Fix? {
     guard context.settings.allowsStateObject, property.fact.initial != nil,
       context.index.type(of: property.fact, owner: view.name)?.isOptional == false,
       !view.exchanges(property.name),
       let edit = Fix.Edit.changingWrapper("State", to: "StateObject", of: property.node)
-    else { return [] }
+    else { return nil }
     // Safe only where it is known that `@StateObject` exists.
     let safety: Fix.Safety = context.settings.minimumIOS == nil ? .needsReview : .safe
-    return [Fix(Fix.owningTitle, safety, edits: [edit])]
+    return Fix(Fix.owningTitle, safety, edits: [edit])
   }
 }
