@@ -17,19 +17,29 @@ import Testing
         rule: rule.id.rawValue, heading: testDescription, url: URL(filePath: #filePath), line: 1)
       item.configuration.settings.minimumIOS = Version(18)
       item.configuration.settings.tracksObservation = false
+      item.configuration.settings.appPropertyList = Self.propertyList
       return item
     }
 
+    private static let propertyList = "Info.plist"
+
     /// The findings of the example's rule in one of its texts.
     func diagnostics(in text: String) -> [Diagnostic] {
-      let sources = Self.files(of: text).map { ($0.path, SourceText($0.text)) }
+      let files = Self.files(of: text)
+      let entry = PropertyListEntry.observationTracking(in: Self.propertyList)
+      var item = item
+      if files.contains(where: { $0.path == entry.path && $0.text.contains(entry.key) }) {
+        item.configuration.settings.turnOn(entry)
+      }
+      let sources = files.filter { $0.path.hasSuffix(".swift") }
+        .map { ($0.path, SourceText($0.text)) }
       let found = analyzeWithRules(Dictionary(sources) { $1 }, item)
       return sources.flatMap { found[$0.0] ?? [] }
     }
 
     /// The files of an example: it is one, or each begins with a comment that is its path.
     static func files(of text: String) -> [(path: String, text: String)] {
-      let headings = text.matches(of: /(?m)^\/\/ (\S+\.swift)\n/)
+      let headings = text.matches(of: /(?m)^\/\/ (\S+\.(?:swift|plist))\n/)
       guard !headings.isEmpty else { return [("Example.swift", text)] }
       let ends = headings.dropFirst().map(\.range.lowerBound) + [text.endIndex]
       return zip(headings, ends).map { heading, end in
@@ -57,7 +67,11 @@ import Testing
     var rounds = 0
     while let diagnostic = documented.diagnostics(in: text.string).first, rounds < 10 {
       let fix = try #require(diagnostic.fixes.first, "'\(diagnostic.message)' has no fix")
-      text = try #require(fix.applied(to: text))
+      if let entry = fix.entry, fix.edits.isEmpty {
+        text = try #require(entry.edit(in: text).flatMap { text.applying([$0]) })
+      } else {
+        text = try #require(fix.applied(to: text))
+      }
       rounds += 1
     }
     #expect(text.string == documented.example.after)

@@ -62,6 +62,7 @@ extension SpecOutcome {
   /// does not end.
   static func repaired(_ item: SpecCase) -> [String: SourceText]? {
     var sources = item.sources
+    var item = item
     var diagnostics = ofRules(item).diagnostics
     // A fix resolves its finding, so there are at most as many steps as findings.
     for _ in 0...diagnostics.count {
@@ -69,6 +70,7 @@ extension SpecOutcome {
         let fixed = sources[next.path].flatMap({ fix.applied(to: $0) })
       else { return sources }
       sources[next.path] = fixed
+      if let entry = fix.entry { item.configuration.settings.turnOn(entry) }
       let found = analyzeWithRules(sources, item)
       diagnostics = item.files.flatMap { found[$0.path] ?? [] }
     }

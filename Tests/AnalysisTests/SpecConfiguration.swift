@@ -15,15 +15,15 @@ struct SpecConfiguration: Sendable {
     var minimumIOS: String?
     var toolchain: String?
     var tracksObservation: Bool?
+    var appPropertyList: String?
     var hostingBaseClass: String?
     var containmentHelpers: [String]?
     var alsoRun: [String]?
     var fixes: [String]?
 
     static let keys: Set = [
-      "rules", "minimumIOS", "toolchain", "tracksObservation", "hostingBaseClass",
-      "containmentHelpers", "alsoRun",
-      "fixes",
+      "rules", "minimumIOS", "toolchain", "tracksObservation", "appPropertyList",
+      "hostingBaseClass", "containmentHelpers", "alsoRun", "fixes",
     ]
   }
 
@@ -44,6 +44,7 @@ struct SpecConfiguration: Sendable {
     if let minimum = content.minimumIOS { settings.minimumIOS = try version(minimum, failure) }
     if let toolchain = content.toolchain { settings.toolchain = try version(toolchain, failure) }
     if let tracks = content.tracksObservation { settings.tracksObservation = tracks }
+    if let list = content.appPropertyList { settings.appPropertyList = list }
     if let name = content.hostingBaseClass { settings.hostingBaseClass = name }
     if let helpers = content.containmentHelpers { settings.containmentHelpers = Set(helpers) }
     alsoRun += content.alsoRun ?? []

@@ -13,11 +13,16 @@ public struct Fix: Hashable, Sendable {
   public let title: String
   public let safety: Safety
   public let edits: [Edit]
+  /// What has to be turned on in a property list as well; the fix is both or nothing.
+  public let entry: PropertyListEntry?
 
-  public init(_ title: String, _ safety: Safety, edits: [Edit]) {
+  public init(
+    _ title: String, _ safety: Safety, edits: [Edit], entry: PropertyListEntry? = nil
+  ) {
     self.title = title
     self.safety = safety
     self.edits = edits
+    self.entry = entry
   }
 
   /// A change of the finding's own file whose text may be copied from elsewhere in that file.

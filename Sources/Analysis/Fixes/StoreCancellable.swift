@@ -23,7 +23,8 @@ struct StoreCancellable {
     ]
     if existing == nil {
       guard index.property(name, of: subscription.ownerName) == nil,
-        let declaration = declaration(of: name, in: owner)
+        let declaration = file.insertProperty(
+          "private var \(name): Set<AnyCancellable> = []", in: owner)
       else { return nil }
       edits.insert(declaration, at: 0)
     }
@@ -53,34 +54,11 @@ struct StoreCancellable {
     default: return nil
     }
   }
-
-  /// A new property in front of the type's first member.
-  private func declaration(of name: String, in owner: Node) -> Fix.Edit? {
-    guard !owner.has(.isExtension), let first = owner.firstMember,
-      let indentation = file.indentation(of: first)
-    else { return nil }
-    let start = first.range.lowerBound
-    return Fix.Edit(
-      replace: start..<start,
-      with: [
-        .text("private var \(name): Set<AnyCancellable> = []\n"), .source(indentation),
-      ])
-  }
 }
 
 extension Node {
   /// Whether one `let` or `var` declares this variable together with others.
   fileprivate var sharesItsDeclaration: Bool {
     parent?.children.contains { $0.kind == .property && $0 != self && $0.range == range } ?? false
-  }
-
-  /// The first member that starts its own line.
-  fileprivate var firstMember: Node? {
-    children.first {
-      switch $0.kind {
-      case .property, .function, .initializer, .deinitializer: true
-      default: false
-      }
-    }
   }
 }

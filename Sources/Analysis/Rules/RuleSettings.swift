@@ -7,12 +7,19 @@ public struct RuleSettings: Hashable, Sendable {
   public var toolchain: Version?
   /// Whether the app's Info.plist sets `UIObservationTrackingEnabled`; `nil` when it is not known.
   public var tracksObservation: Bool?
+  /// The app's Info.plist, where there is just one that could be edited.
+  public var appPropertyList: String?
   /// The project's own generic hosting controller, if it names one.
   public var hostingBaseClass: String?
   /// Functions that contain a controller although it cannot be seen: `embed(_:in:)` or `embed`.
   public var containmentHelpers: Set<String> = []
 
   public init() {}
+
+  /// What follows from an entry in the app's Info.plist.
+  public mutating func turnOn(_ entry: PropertyListEntry) {
+    if entry == .observationTracking(in: entry.path) { tracksObservation = true }
+  }
 }
 
 /// A version such as 16.4, compared by its numbers.

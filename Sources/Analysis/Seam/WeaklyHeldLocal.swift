@@ -7,6 +7,13 @@ package struct WeaklyHeldLocal: Sendable {
     /// The type that has the property, by its qualified name.
     package let owner: String
     package let key: DeclarationKey
+
+    /// The declaration of the property, where it stands in `file`.
+    package func declaration(in file: AnalyzedFile, _ index: WorkspaceIndex) -> Node? {
+      guard key.path == file.path else { return nil }
+      return file.code.typeParts(index).lazy.filter { $0.name == owner }.flatMap(\.node.members)
+        .first { $0.kind == .property && $0.name == property && !$0.has(.isStatic) }
+    }
   }
 
   /// The declaration of the local.

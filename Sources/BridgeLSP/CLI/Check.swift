@@ -36,7 +36,9 @@ struct Check {
     for analysis in projects.analyses { ending.note(analysis) }
     let baseline = readBaseline(&ending)
     if let selection = options.fixes {
-      var fixer = Fixer(selection, leaving: baseline.map { known(in: $0, projects) } ?? [:])
+      var fixer = Fixer(
+        selection, leaving: baseline.map { known(in: $0, projects) } ?? [:],
+        changingSourcesOnly: options.stdinName != nil)
       if baseline != nil || options.baseline == nil {
         for index in projects.analyses.indices { fixer.run(on: &projects.analyses[index]) }
       }

@@ -19,7 +19,7 @@ struct FixPlan {
     refusing refused: Set<RuleID>
   ) {
     for diagnostic in diagnostics where !refused.contains(diagnostic.rule) {
-      guard let fix = Self.best(diagnostic.fixes, selection),
+      guard let fix = Self.best(diagnostic.fixes, selection), fix.entry == nil,
         let edits = fix.textEdits(in: text), !edits.isEmpty,
         // What only a person can fill in is for an editor.
         !edits.contains(where: { $0.replacement.contains("<#") }),

@@ -10,27 +10,59 @@ struct Fixer {
   private let known: [AbsolutePath: Set<KnownFinding>]
   private var repairs: [AbsolutePath: FileRepair] = [:]
 
+  /// Whether only sources are changed: nothing but one file's text is asked for.
+  private let changesSourcesOnly: Bool
+
   /// `known` are the findings to leave alone, as they are before anything is fixed.
   init(
-    _ selection: CheckOptions.FixSelection, leaving known: [AbsolutePath: Set<KnownFinding>] = [:]
+    _ selection: CheckOptions.FixSelection,
+    leaving known: [AbsolutePath: Set<KnownFinding>] = [:], changingSourcesOnly: Bool = false
   ) {
     self.selection = selection
     self.known = known
+    changesSourcesOnly = changingSourcesOnly
   }
 
+  private var entries: [AbsolutePath: Set<PropertyListEntry>] = [:]
+
   /// How many fixes were applied and are part of ``changes``.
-  var applied: Int { changes.keys.reduce(0) { $0 + (repairs[$1]?.applied ?? 0) } }
+  var applied: Int {
+    changes.keys.reduce(0) { $0 + (repairs[$1]?.applied ?? 0) + (entries[$1]?.count ?? 0) }
+  }
 
   /// Rules whose fixes did not do what they promise and were left, by file.
   var refused: [AbsolutePath: Set<RuleID>] { repairs.mapValues(\.refused).filter { !$1.isEmpty } }
 
   /// Fixes the reported files of `analysis`, which afterwards describes the fixed texts.
   mutating func run(on analysis: inout ProjectAnalysis) {
+    if selection == .all, !changesSourcesOnly { turnOnEntries(in: &analysis) }
     for _ in 0..<FileRepair.mostPasses where !pass(&analysis) { break }
   }
 
   /// Takes the changes of a file for never made: they could not be written.
   mutating func discard(_ path: AbsolutePath) { changes[path] = nil }
+
+  /// Makes the entries in property lists that fixes come with, before anything relies on them.
+  private mutating func turnOnEntries(in analysis: inout ProjectAnalysis) {
+    let paths = analysis.scope.reported
+    var wanted: Set<PropertyListEntry> = []
+    for (path, found) in zip(paths, analysis.diagnostics(of: paths)) {
+      let leftAlone = known[path] ?? []
+      for diagnostic in found where !leftAlone.contains(KnownFinding(diagnostic)) {
+        if let entry = diagnostic.fixes.first?.entry { wanted.insert(entry) }
+      }
+    }
+    for entry in wanted.sorted(by: { ($0.path, $0.key) < ($1.path, $1.key) }) {
+      let path = AbsolutePath(entry.path)
+      // One edit of a list at a time; the next run makes the next.
+      guard changes[path] == nil, let list = PropertyListFile(entry), let new = list.edited else {
+        continue
+      }
+      changes[path] = (list.text.string, new)
+      entries[path, default: []].insert(entry)
+      analysis.turnOn(entry)
+    }
+  }
 
   private struct Proposal: Sendable {
     let path: AbsolutePath

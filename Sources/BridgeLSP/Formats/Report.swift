@@ -60,9 +60,15 @@ struct Report {
 
   func rule(_ id: RuleID) -> RuleMetadata? { rules.first { $0.id == id } }
 
-  /// The edits of a fix, each with its place; `nil` when the file's text is no longer there.
+  /// The edits of a fix, each with its place; `nil` when the file's text is no longer there, or when
+  /// the property list that has to change as well cannot be edited.
   func edits(of fix: Fix, for finding: ReportedFinding) -> [(Location, String)]? {
-    texts.text(of: finding.location.path).flatMap { fix.textEdits(in: $0) }?
+    let own = texts.text(of: finding.location.path).flatMap { fix.textEdits(in: $0) }?
       .map { (finding.location.with($0.range), $0.replacement) }
+    guard let entry = fix.entry else { return own }
+    guard let own, let list = PropertyListFile(entry) else { return nil }
+    let place = Location(
+      path: list.path, range: list.edit.range, lines: list.text.lines)
+    return own + [(place, list.edit.replacement)]
   }
 }

@@ -121,20 +121,22 @@ struct SARIFFormat: ReportFormat {
 
   private func fix(_ fix: Fix, of finding: ReportedFinding, _ report: Report) -> JSONText? {
     guard let edits = report.edits(of: fix, for: finding) else { return nil }
+    let changes = Dictionary(grouping: edits, by: \.0.path).sorted { $0.key < $1.key }
     return [
       "description": ["text": .string(fix.title)],
-      "artifactChanges": [
-        [
-          "artifactLocation": artifact(finding.location.path),
-          "replacements": .array(
-            edits.map { location, text in
-              [
-                "deletedRegion": region(location),
-                "insertedContent": ["text": .string(text)],
-              ]
-            }),
-        ]
-      ],
+      "artifactChanges": .array(
+        changes.map { path, edits in
+          [
+            "artifactLocation": artifact(path),
+            "replacements": .array(
+              edits.map { location, text in
+                [
+                  "deletedRegion": region(location),
+                  "insertedContent": ["text": .string(text)],
+                ]
+              }),
+          ]
+        }),
     ]
   }
 

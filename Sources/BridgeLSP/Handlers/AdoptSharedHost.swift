@@ -44,6 +44,12 @@ extension FixReference {
   func workspaceEdit(
     in context: FindingContext, for client: ClientFeatures
   ) -> LSP.WorkspaceEdit? {
+    if case .fix(let index) = choice {
+      guard let fixes = finding(in: context)?.fixes, fixes.indices.contains(index) else {
+        return nil
+      }
+      return context.workspaceEdit(fixes[index], for: client)
+    }
     guard choice == .sharedHost else {
       return edits(in: context).map { context.workspaceEdit($0, for: client) }
     }

@@ -76,4 +76,18 @@ struct FindingContext: Sendable {
     return LSP.WorkspaceEdit(
       [.init(textDocument: .init(uri: uri, version: version), edits: edits)], for: client)
   }
+
+  /// Everything that a fix changes; `nil` when it does not fit what is there now.
+  func workspaceEdit(_ fix: Fix, for client: ClientFeatures) -> LSP.WorkspaceEdit? {
+    guard let edits = fix.textEdits(in: source.text) else { return nil }
+    guard let entry = fix.entry else { return workspaceEdit(edits, for: client) }
+    guard let list = PropertyListFile(entry) else { return nil }
+    let own = edits.map { LSP.TextEdit($0, in: source.text.lines, client.encoding) }
+    let outside = LSP.WorkspaceEdit.DocumentEdit(
+      textDocument: .init(uri: FileURI.uri(of: list.path), version: nil),
+      edits: [LSP.TextEdit(list.edit, in: list.text.lines, client.encoding)])
+    let document = LSP.WorkspaceEdit.DocumentEdit(
+      textDocument: .init(uri: uri, version: version), edits: own)
+    return LSP.WorkspaceEdit(own.isEmpty ? [outside] : [document, outside], for: client)
+  }
 }

@@ -53,11 +53,11 @@ struct CodeActions {
 
   private func fixes(of diagnostic: Diagnostic, _ shown: [JSONValue]) -> [LSP.CodeAction] {
     diagnostic.fixes.enumerated().compactMap { index, fix in
-      guard let edits = fix.textEdits(in: context.source.text) else { return nil }
+      guard let edit = context.workspaceEdit(fix, for: client) else { return nil }
       let reference = FixReference(
         uri: context.uri, revision: context.revision, rule: diagnostic.rule.rawValue,
         start: diagnostic.range.lowerBound.utf8, choice: .fix(index))
-      var action = action(fix.title, reference, edits)
+      var action = action(fix.title, reference, edit)
       action.diagnostics = shown.isEmpty ? nil : shown
       if client.showsPreferredActions, fix.safety == .safe,
         index == diagnostic.fixes.firstIndex(where: { $0.safety == .safe })
@@ -84,7 +84,7 @@ struct CodeActions {
       start: diagnostic.range.lowerBound.utf8, choice: .suppress)
     let fix = context.source.suppressing(diagnostic.rule, at: diagnostic.range.lowerBound)
     guard let fix, let edits = fix.textEdits(in: context.source.text) else { return [] }
-    var action = action(fix.title, reference, edits)
+    var action = action(fix.title, reference, context.workspaceEdit(edits, for: client))
     action.diagnostics = shown.isEmpty ? nil : shown
     return [action]
   }
@@ -128,13 +128,13 @@ struct CodeActions {
       return LSP.CodeAction(
         title: title, kind: kind, edit: context.workspaceEdit(edits, for: client))
     }
-    var action = action(title, reference, [])
+    var action = action(title, reference, context.workspaceEdit([], for: client))
     action.kind = kind
     return action
   }
 
   private func action(
-    _ title: String, _ reference: FixReference, _ edits: [TextEdit]
+    _ title: String, _ reference: FixReference, _ edit: LSP.WorkspaceEdit
   ) -> LSP.CodeAction {
     var action = LSP.CodeAction(title: title, kind: "quickfix")
     if !client.knowsCodeActionLiterals {
@@ -143,7 +143,7 @@ struct CodeActions {
     } else if client.resolvesCodeActionEdits {
       action.data = reference.json
     } else {
-      action.edit = context.workspaceEdit(edits, for: client)
+      action.edit = edit
     }
     return action
   }

@@ -82,10 +82,12 @@ extension Server {
 
   private func apply(_ reference: FixReference, label: String, _ reply: Reply<JSONValue>) {
     withFindings(of: reference.uri, for: reply.id) { server, context in
-      server.work(.interactive, { reference.edits(in: context) }) { server, edits in
-        guard let edits else { return server.fail(reply.id, .contentModified) }
-        let changes = context.workspaceEdit(edits, for: server.session.client)
-        server.apply(edits.isEmpty ? nil : changes, label, files: edits.isEmpty ? 0 : 1, reply)
+      let client = server.session.client
+      server.work(.interactive, { reference.workspaceEdit(in: context, for: client) }) {
+        server, edit in
+        guard let edit else { return server.fail(reply.id, .contentModified) }
+        let files = edit.changedFiles
+        server.apply(files > 0 ? edit : nil, label, files: files, reply)
       }
     } orElse: { server in
       server.apply(nil, label, files: 0, reply)

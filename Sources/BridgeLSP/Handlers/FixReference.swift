@@ -62,15 +62,19 @@ struct FixReference: Hashable, Sendable {
     return .object(members)
   }
 
-  /// The edits; `nil` when the finding is no longer there.
+  /// The finding that is to be repaired; `nil` when it is no longer there.
+  func finding(in context: FindingContext) -> Diagnostic? {
+    context.diagnostics.first {
+      $0.rule.rawValue == rule && $0.range.lowerBound.utf8 == start
+    }
+  }
+
+  /// The edits of the document; `nil` when the finding is no longer there.
   func edits(in context: FindingContext) -> [TextEdit]? {
     if choice == .fixAll {
       return SafeFixes(context.source, context.workspace, context.settings(), context.rules).edits
     }
-    let finding = context.diagnostics.first {
-      $0.rule.rawValue == rule && $0.range.lowerBound.utf8 == start
-    }
-    guard let finding else { return nil }
+    guard let finding = finding(in: context) else { return nil }
     switch choice {
     case .fix(let index):
       guard finding.fixes.indices.contains(index) else { return nil }

@@ -1,27 +1,33 @@
 import Analysis
 
 /// What the Info.plist files of a project's apps say.
-enum InfoPlist {
+struct InfoPlist: Sendable {
   /// Whether UIKit tracks reads of observable objects before iOS 26: whether an app's Info.plist
-  /// sets `UIObservationTrackingEnabled`. `nil` where no app's own file is known, or where settings
-  /// of the project fill it in.
-  static func tracksObservation(ofXcodeProjectsIn folder: AbsolutePath) -> Bool? {
-    var isKnown = false
+  /// sets `UIObservationTrackingEnabled`.
+  let tracksObservation: Bool
+  /// The one file that could set it; `nil` where several apps have one.
+  let path: AbsolutePath?
+
+  /// `nil` where no app's own file is known, or where settings of the project fill it in.
+  init?(ofXcodeProjectsIn folder: AbsolutePath) {
+    var apps: Set<AbsolutePath> = []
+    var isOn = false
     for project in ProjectFolder.xcodeProjects(in: folder) {
       guard let text = try? Disk.text(of: project.appending("project.pbxproj")) else { continue }
       // Generated files may get any key from anywhere.
       if text.contains("GENERATE_INFOPLIST_FILE = YES") || text.contains("INFOPLIST_KEY_") {
         return nil
       }
-      for name in fileNames(in: text).sorted() {
-        guard let plist = try? Disk.text(of: AbsolutePath(name, relativeTo: folder)),
-          isApp(plist)
-        else { continue }
-        isKnown = true
-        if setsTracking(plist) { return true }
+      for name in Self.fileNames(in: text) {
+        let path = AbsolutePath(name, relativeTo: folder)
+        guard let plist = try? Disk.text(of: path), Self.isApp(plist) else { continue }
+        apps.insert(path)
+        isOn = isOn || Self.setsTracking(plist)
       }
     }
-    return isKnown ? false : nil
+    guard !apps.isEmpty else { return nil }
+    tracksObservation = isOn
+    path = apps.count == 1 ? apps.first : nil
   }
 
   /// The values of `INFOPLIST_FILE` that name a file of the project.

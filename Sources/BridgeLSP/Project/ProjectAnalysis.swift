@@ -6,7 +6,7 @@ struct ProjectAnalysis: Sendable {
   let rules: [any Rule]
   let jobs: Int
   /// By reported file.
-  let settings: [AbsolutePath: RuleSettings]
+  private(set) var settings: [AbsolutePath: RuleSettings]
   private(set) var workspace: Workspace
   /// What each file held when it was analysed.
   private(set) var fingerprints: [AbsolutePath: Fingerprint] = [:]
@@ -55,6 +55,14 @@ struct ProjectAnalysis: Sendable {
     let loaded = FileLoader(jobs: jobs, overlay: texts).load(paths)
     workspace.apply(loaded.files)
     fingerprints.merge(loaded.fingerprints) { _, new in new }
+  }
+
+  /// Judges the files of an app as if its property list had the entry.
+  mutating func turnOn(_ entry: PropertyListEntry) {
+    for (path, var own) in settings where own.appPropertyList == entry.path {
+      own.turnOn(entry)
+      settings[path] = own
+    }
   }
 
   /// What a file held when it was analysed; an error when that is no longer what it holds.

@@ -17,7 +17,7 @@ struct SettingsResolver: Sendable {
   private struct ProjectVersion: Sendable { let version: Version? }
 
   /// The nearest Xcode project was found; its Info.plist may not be known.
-  private struct ProjectTracking: Sendable { let isOn: Bool? }
+  private struct ProjectTracking: Sendable { let plist: InfoPlist? }
 
   init(configurations: ConfigurationStore, editor: Configuration = Configuration()) {
     self.configurations = configurations
@@ -41,7 +41,9 @@ struct SettingsResolver: Sendable {
     settings.toolchain = nearest(from: folder, in: \.toolchainByFolder) { folder in
       (try? Disk.text(of: folder.appending(".swift-version"))).flatMap(swiftVersion)
     }
-    settings.tracksObservation = tracksObservation(above: folder)
+    let plist = appInfoPlist(above: folder)
+    settings.tracksObservation = plist?.tracksObservation
+    settings.appPropertyList = plist?.path?.string
     settingsByFolder[folder] = settings
     return settings
   }
@@ -59,16 +61,16 @@ struct SettingsResolver: Sendable {
   }
 
   /// A package's code runs in whichever app links it, so that only a project's own files count.
-  private mutating func tracksObservation(above folder: AbsolutePath) -> Bool? {
+  private mutating func appInfoPlist(above folder: AbsolutePath) -> InfoPlist? {
     let package = nearest(from: folder, in: \.packageByFolder) { folder in
       (try? Disk.text(of: folder.appending("Package.swift"))).flatMap(MinimumIOS.ofPackage)
     }
     guard package == nil else { return nil }
     let project = nearest(from: folder, in: \.trackingByFolder) { folder in
       ProjectFolder.xcodeProjects(in: folder).isEmpty
-        ? nil : ProjectTracking(isOn: InfoPlist.tracksObservation(ofXcodeProjectsIn: folder))
+        ? nil : ProjectTracking(plist: InfoPlist(ofXcodeProjectsIn: folder))
     }
-    return project?.isOn
+    return project?.plist
   }
 
   /// What `look` finds in the nearest folder upwards that has it, remembered for all on the way.

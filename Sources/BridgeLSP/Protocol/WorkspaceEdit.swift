@@ -60,3 +60,13 @@ extension LSP {
     var arguments: [JSONValue]?
   }
 }
+
+extension LSP.WorkspaceEdit {
+  /// How many files have their text changed.
+  var changedFiles: Int {
+    let versioned = (documentChanges ?? []).count {
+      if case .edit(let document) = $0 { !document.edits.isEmpty } else { false }
+    }
+    return versioned + (changes ?? [:]).count { !$0.value.isEmpty }
+  }
+}

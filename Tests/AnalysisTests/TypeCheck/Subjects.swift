@@ -86,7 +86,9 @@ enum Subjects {
   static let examples = ExampleTests.all.flatMap { documented in
     [("before", documented.example.before), ("after", documented.example.after)].map { name, text in
       // There are no stubs of the frameworks for tests.
-      let files = ExampleTests.Documented.files(of: text).filter { !$0.path.contains("Tests/") }
+      let files = ExampleTests.Documented.files(of: text).filter {
+        $0.path.hasSuffix(".swift") && !$0.path.contains("Tests/")
+      }
       return Subject("\(documented.testDescription), \(name)", documented.item, files)
     }
   }

@@ -18,7 +18,7 @@ struct InfoPlistTests {
       "App.xcodeproj/project.pbxproj": "\t\tINFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\";\n",
       "App/Info.plist": plist,
     ])
-    #expect(InfoPlist.tracksObservation(ofXcodeProjectsIn: folder.path) == answer)
+    #expect(InfoPlist(ofXcodeProjectsIn: folder.path)?.tracksObservation == answer)
   }
 
   @Test func leavesGeneratedFilesAlone() throws {
@@ -27,7 +27,7 @@ struct InfoPlistTests {
         "INFOPLIST_FILE = App/Info.plist;\nGENERATE_INFOPLIST_FILE = YES;\n",
       "App/Info.plist": Self.scene,
     ])
-    #expect(InfoPlist.tracksObservation(ofXcodeProjectsIn: folder.path) == nil)
+    #expect(InfoPlist(ofXcodeProjectsIn: folder.path)?.tracksObservation == nil)
   }
 
   @Test func aPackagesCodeBelongsToNoApp() throws {

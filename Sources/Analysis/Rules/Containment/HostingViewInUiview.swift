@@ -16,6 +16,7 @@ struct HostingViewInUiview: Rule {
       under another controller later on, `UIViewControllerHierarchyInconsistency` is thrown. \
       That is reported as a warning.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -29,9 +30,10 @@ struct HostingViewInUiview: Rule {
           """,
         after: """
           class ChipView: UIView {
+            private let hostView = UIHostingConfiguration { Text("New") }.margins(.all, 0).makeContentView()
+
             func setUp() {
-              let content = UIHostingConfiguration { Text("New") }.margins(.all, 0).makeContentView()
-              addSubview(content)
+              addSubview(hostView)
             }
           }
           """)
@@ -56,7 +58,8 @@ struct HostingViewInUiview: Rule {
       return Finding(
         host.site.range, "\(host.site.mention) lives in a view and has no parent view controller",
         severity: .information,
-        notes: [Finding.Note(.here(host.insertion.node.range), "its view is inserted here")])
+        notes: [Finding.Note(.here(host.insertion.node.range), "its view is inserted here")],
+        fixes: UseContentView(context: context).fix(host.site).map { [$0] } ?? [])
     }
   }
 
@@ -72,7 +75,8 @@ struct HostingViewInUiview: Rule {
       return Finding(
         site.range,
         "\(site.mention) becomes a child in '\(callback.name)' and never leaves its parent",
-        notes: [Finding.Note(.here(addition.node.callRange), "added here")])
+        notes: [Finding.Note(.here(addition.node.callRange), "added here")],
+        fixes: RemoveOnLeavingWindow(file: context.file).fix(site, in: callback).map { [$0] } ?? [])
     }
   }
 }

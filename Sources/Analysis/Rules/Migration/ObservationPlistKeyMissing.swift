@@ -10,9 +10,11 @@ struct ObservationPlistKeyMissing: Rule {
       `UIObservationTrackingEnabled` to `YES`; earlier systems cannot. The rule speaks where the lowest iOS is 18 to 25 \
       and the app's Info.plist is known and lacks the key.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
+          // TitleController.swift
           class TitleController: UIViewController {
             let settings = Settings()
             let label = UILabel()
@@ -22,21 +24,34 @@ struct ObservationPlistKeyMissing: Rule {
               label.text = settings.title
             }
           }
+          // Info.plist
+          <plist version="1.0">
+          <dict>
+            <key>CFBundleName</key>
+            <string>Titles</string>
+          </dict>
+          </plist>
           """,
         after: """
+          // TitleController.swift
           class TitleController: UIViewController {
             let settings = Settings()
             let label = UILabel()
 
             override func viewWillLayoutSubviews() {
               super.viewWillLayoutSubviews()
-              withObservationTracking {
-                label.text = settings.title
-              } onChange: { [weak self] in
-                Task { @MainActor in self?.view.setNeedsLayout() }
-              }
+              label.text = settings.title
             }
           }
+          // Info.plist
+          <plist version="1.0">
+          <dict>
+            <key>CFBundleName</key>
+            <string>Titles</string>
+            <key>UIObservationTrackingEnabled</key>
+            <true/>
+          </dict>
+          </plist>
           """)
     ],
     references: [
@@ -56,8 +71,17 @@ struct ObservationPlistKeyMissing: Rule {
       else { return nil }
       return Finding(
         read.node.range,
-        "before iOS 26 UIKit does not track '\(read.text)': the Info.plist lacks 'UIObservationTrackingEnabled'"
-      )
+        "before iOS 26 UIKit does not track '\(read.text)': the Info.plist lacks 'UIObservationTrackingEnabled'",
+        fixes: fixes(context.settings))
     }
+  }
+
+  /// Where it is certain which file the key belongs in.
+  private func fixes(_ settings: RuleSettings) -> [Fix] {
+    guard let list = settings.appPropertyList else { return [] }
+    let entry = PropertyListEntry.observationTracking(in: list)
+    return [
+      Fix("Set '\(entry.key)' in the Info.plist", .needsReview, edits: [], entry: entry)
+    ]
   }
 }

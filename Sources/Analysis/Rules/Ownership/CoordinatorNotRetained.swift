@@ -10,6 +10,7 @@ struct CoordinatorNotRetained: Rule {
       every `coordinator?.next()` does nothing from then on. Calls of methods and functions that cannot be \
       seen into count as keeping it.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -39,7 +40,7 @@ struct CoordinatorNotRetained: Rule {
 
           class Shop: UIViewController {
             var model: PayModel?
-            var flow: PayFlow?
+            private var flow: PayFlow?
 
             func pay() {
               let flow = PayFlow()
@@ -55,7 +56,9 @@ struct CoordinatorNotRetained: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.weaklyHeldLocals.compactMap { local in
-      local.isHostedModel(context.index) ? nil : local.finding
+      guard !local.isHostedModel(context.index) else { return nil }
+      let fix = KeepLocal(context: context).fix(local.node, local.typeName)
+      return local.finding(fixes: fix.map { [$0] } ?? [])
     }
   }
 }

@@ -10,12 +10,13 @@ struct HostedModelWeak: Rule {
       a model that is made in the function that shows the screen is freed when that function returns. A weak \
       property is `nil` from then on, and reading an unowned one traps.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
           struct FeedScreen: View {
-            weak var model: FeedModel?
-            var body: some View { Text(model?.items.first?.title ?? "") }
+            unowned let model: FeedModel
+            var body: some View { Text(model.items.first?.title ?? "") }
           }
 
           class Home: UIViewController {
@@ -46,8 +47,37 @@ struct HostedModelWeak: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.weaklyHeldLocals.compactMap { local in
       guard local.isHostedModel(context.index) else { return nil }
-      return local.finding
+      let fixes = [
+        keepingFix(local, context), KeepLocal(context: context).fix(local.node, local.typeName),
+      ]
+      return local.finding(fixes: fixes.compactMap(\.self))
     }
+  }
+
+  /// Where the property that does not keep the model stands in the same file.
+  private func keepingFix(_ local: WeaklyHeldLocal, _ context: RuleContext) -> Fix? {
+    guard let property = local.holder.declaration(in: context.file, context.index),
+      let edits = keepingEdits(property, local, context.index)
+    else { return nil }
+    return Fix(
+      "Let '\(local.holder.owner.lastComponent)' keep '\(property.name)'", .needsReview,
+      edits: edits)
+  }
+
+  /// A view that is to keep its model shows what changes in it, too.
+  private func keepingEdits(
+    _ property: Node, _ local: WeaklyHeldLocal, _ index: WorkspaceIndex
+  ) -> [Fix.Edit]? {
+    let isObserved =
+      index.isView(local.holder.owner).isYes && index.isObservableObject(local.typeName).isYes
+      && property.type.map { !$0.isOptional && index.isObservableObject($0.name).isYes } ?? false
+    let word = property.has(.isWeak) ? "weak" : "unowned"
+    guard let keeping = Fix.Edit.removing(word, of: property) else { return nil }
+    guard isObserved else { return [keeping] }
+    guard property.children(.attribute).isEmpty else { return nil }
+    let wrapper = Fix.Edit.insert("@ObservedObject ", at: property.range.lowerBound)
+    guard property.has(.isLet) else { return [wrapper, keeping] }
+    return Fix.Edit.changing("let", to: "var", of: property).map { [wrapper, keeping, $0] }
   }
 }
 
@@ -61,11 +91,12 @@ extension WeaklyHeldLocal {
   }
 
   /// What is reported about it.
-  var finding: Finding {
+  func finding(fixes: [Fix] = []) -> Finding {
     let place = "\(holder.owner.lastComponent).\(holder.property)"
     return Finding(
       node.focus,
       "'\(node.name)' is freed when the function returns: only '\(place)' has it, weakly",
-      notes: [Finding.Note(.declaration(holder.key), "the reference that does not keep it")])
+      notes: [Finding.Note(.declaration(holder.key), "the reference that does not keep it")],
+      fixes: fixes)
   }
 }

@@ -11,6 +11,7 @@ struct ObservableReadUntrackedInUikit: Rule {
       handlers. `viewDidLoad`, `viewWillAppear(_:)` and initialisers are not tracked: what they show stays as it \
       was, unless `withObservationTracking` follows it.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -28,6 +29,10 @@ struct ObservableReadUntrackedInUikit: Rule {
           class TitleController: UIViewController {
             let settings = Settings()
             let label = UILabel()
+
+            override func viewDidLoad() {
+              super.viewDidLoad()
+            }
 
             override func viewWillLayoutSubviews() {
               super.viewWillLayoutSubviews()
@@ -49,8 +54,10 @@ struct ObservableReadUntrackedInUikit: Rule {
         !context.seam.observationTrackings.contains(where: { $0.ownerName == read.ownerName }),
         context.seam.calls.calls("observe").isEmpty
       else { return nil }
+      let repair = MoveToTrackedMethod(context: context).fix(read)
       return Finding(
-        read.node.range, "'\(read.text)' is read once here, and nothing follows its changes")
+        read.node.range, "'\(read.text)' is read once here, and nothing follows its changes",
+        fixes: repair.fix.map { [$0] } ?? [], refusals: repair.refusal.map { [$0] } ?? [])
     }
   }
 

@@ -10,6 +10,7 @@ struct SingletonBypassesInjectedDependency: Rule {
       the same thing. Let the controller ask the model, or give it the service too. Passing the shared object to \
       the model is what composition is, and is not reported.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -66,13 +67,14 @@ struct SingletonBypassesInjectedDependency: Rule {
 
           class ProfileController: UIViewController {
             private let model = ProfileModel(api: .shared)
+            var profileAPI = ProfileAPI.shared
 
             func show() {
               present(UIHostingController(rootView: ProfileScreen(model: model)), animated: true)
             }
 
             func reset() {
-              model.reset()
+              profileAPI.reset()
             }
           }
           """)
@@ -86,7 +88,44 @@ struct SingletonBypassesInjectedDependency: Rule {
       Finding(
         bypass.node.range,
         "'\(bypass.model.lastComponent)' is given the '\(bypass.type.lastComponent)' that is taken "
-          + "from '\(bypass.node.name)' here")
+          + "from '\(bypass.node.name)' here",
+        fixes: propertyFix(bypass, context).map { [$0] } ?? [])
     }
+  }
+
+  /// Takes the service from a property of the controller, which tests can set: one that is there,
+  /// or a new one.
+  private func propertyFix(_ bypass: SingletonBypass, _ context: RuleContext) -> Fix? {
+    let (node, index) = (bypass.node, context.index)
+    guard let function = node.enclosingFunction, function.kind == .function,
+      !function.has(.isStatic), node.enclosingClosure(within: function) == nil,
+      let owner = function.enclosingType
+    else { return nil }
+    if let known = node.objects(of: bypass.type, in: index.name(of: owner), index).only {
+      return Fix(
+        "Use '\(known)'", .needsReview, edits: [.replace(node.range, with: known)])
+    }
+    guard let base = node.base, let name = base.name.propertyName,
+      index.property(name, of: index.name(of: owner)) == nil,
+      node.localDeclaration(of: name) == nil,
+      index.functions(name, of: index.name(of: owner)).isEmpty,
+      let property = context.file.insertProperty(
+        "var \(name) = \(base.name).\(node.name)", in: owner)
+    else { return nil }
+    return Fix(
+      "Take '\(base.name)' from a property", .needsReview,
+      edits: [property, .replace(node.range, with: name)])
+  }
+}
+
+extension String {
+  /// What a property of this type may be called: `profileAPI` for `ProfileAPI`, `api` for `API`.
+  fileprivate var propertyName: String? {
+    let capitals = prefix { $0.isUppercase }
+    guard !capitals.isEmpty, allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+    // The last capital of several begins the next word, where one follows.
+    let count = capitals.count == self.count ? self.count : max(1, capitals.count - 1)
+    let name = prefix(count).lowercased() + dropFirst(count)
+    return ["default", "self", "protocol", "extension", "operator"].contains(name) ? nil : name
   }
 }
