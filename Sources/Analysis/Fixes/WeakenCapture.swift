@@ -19,6 +19,12 @@ struct WeakenCapture {
     }
   }
 
+  /// The same for the closure that a registration keeps; `nil` where it keeps `self` itself.
+  func fix(_ registration: Registration) -> Fix? {
+    guard case .closure(let capture) = registration.target else { return nil }
+    return fix(capture)
+  }
+
   /// The same for a variable that `closure` mentions.
   func fix(_ closure: Node, variable: Node) -> Fix? {
     let mentions = closure.descendants.filter {

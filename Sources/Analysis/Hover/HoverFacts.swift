@@ -32,7 +32,7 @@ struct HoverFacts {
     var hosts: [String] = []
     var views: [String] = []
     for site in index.buildSites(of: view) {
-      if site.steps.contains(where: { isHosting($0, in: site.context) }) {
+      if site.isGivenToHost(index) {
         hosts.append(place(site))
       } else if site.context != view, index.isView(site.context).isYes {
         views.append("`\(site.context)`")
@@ -66,14 +66,6 @@ struct HoverFacts {
     case .shown, .none: break
     }
     return facts
-  }
-
-  private func isHosting(_ step: ViewStep, in context: String) -> Bool {
-    guard case .argument(let callee, _, _) = step else { return false }
-    switch index.value(of: callee.withoutInit, in: context) {
-    case .metatype(let type): return index.isHosting(type.name).isYes
-    default: return callee.builtName == "UIHostingController"
-    }
   }
 
   private func keepers(of type: String) -> [String] {

@@ -1,23 +1,6 @@
 /// Something a system object keeps until it is told to stop, with whatever it calls: a timer,
 /// a display link, a block observer, a script message handler.
 package struct Registration: Sendable {
-  package enum Kind: Sendable, Hashable {
-    /// A `Timer` that repeats.
-    case timer
-    /// A `CADisplayLink`.
-    case displayLink
-    /// `NotificationCenter.addObserver(forName:object:queue:using:)`.
-    case blockObserver
-    /// `addObserver(_:forKeyPath:options:context:)`.
-    case keyValueObserver
-    /// `AVPlayer.addPeriodicTimeObserver(forInterval:queue:using:)` and its relatives.
-    case timeObserver
-    /// `WKUserContentController.add(_:name:)` and its relatives.
-    case scriptMessageHandler
-    /// A `Task` whose work does not end by itself.
-    case task
-  }
-
   /// What is kept.
   package enum Target: Sendable {
     /// `self`.
@@ -61,32 +44,17 @@ package struct Registration: Sendable {
   }
 }
 
-extension Registration.Kind {
-  /// What ends a registration of this kind.
-  var enders: Set<String> {
-    switch self {
-    case .timer, .displayLink: ["invalidate"]
-    case .blockObserver, .keyValueObserver: ["removeObserver"]
-    case .timeObserver: ["removeTimeObserver"]
-    case .scriptMessageHandler: ["removeScriptMessageHandler", "removeAllScriptMessageHandlers"]
-    case .task: ["cancel"]
-    }
-  }
-}
-
 extension Registration {
+  /// What a file registers, in source order. An observer of a key path is left out: nobody keeps
+  /// it.
   static func all(in code: Code, _ calls: CallTable, _ index: WorkspaceIndex) -> [Registration] {
-    let found =
-      calls.calls("scheduledTimer", "Timer", "init").filter(\.makesRepeatingTimer)
-      .map { (Kind.timer, $0) }
-      + calls.calls("CADisplayLink", "displayLink").filter(\.makesDisplayLink)
-      .map { (Kind.displayLink, $0) }
-      + calls.calls("addObserver").filter { $0.argument("forName") != nil }
-      .map { (Kind.blockObserver, $0) }
-      + calls.calls("add", "addScriptMessageHandler").filter { $0.addsScriptHandler(index) }
-      .map { (Kind.scriptMessageHandler, $0) }
-    guard !found.isEmpty else { return [] }
-    return found.sorted { $0.1.id < $1.1.id }.map { kind, node in
+    let found = calls.calls(Kind.starters).compactMap { node -> (Kind, Node)? in
+      guard let kind = node.registeredKind(index), kind != .keyValueObserver,
+        kind != .timer || node.repeatsForCertain
+      else { return nil }
+      return (kind, node)
+    }
+    return found.map { kind, node in
       let owner = node.enclosingType
       let ownerName = index.name(of: owner)
       let token = kind == .scriptMessageHandler ? Token.unheld : node.registrationToken
@@ -105,27 +73,6 @@ extension Registration {
 }
 
 extension Node {
-  fileprivate var makesRepeatingTimer: Bool {
-    guard argument("repeats")?.name == "true", let callee else { return false }
-    switch callee.name {
-    case "Timer": return callee.kind == .name
-    default: return callee.base?.name == "Timer"
-    }
-  }
-
-  fileprivate var makesDisplayLink: Bool {
-    calleeName == "CADisplayLink" ? argument("target") != nil : argument("withTarget") != nil
-  }
-
-  fileprivate func addsScriptHandler(_ index: WorkspaceIndex) -> Bool {
-    guard argumentLabels.first == "", argumentLabels.last == "name", let receiver else {
-      return false
-    }
-    if receiver.name.lowercased().hasSuffix("contentcontroller") { return true }
-    let type = index.type(of: receiver.origin, in: index.name(of: enclosingType))
-    return type?.name == "WKUserContentController"
-  }
-
   fileprivate func registrationTarget(_ kind: Registration.Kind) -> Registration.Target {
     let value: Node? =
       switch kind {

@@ -12,7 +12,7 @@ package struct RepresentableResource: Sendable {
 extension Representable {
   /// What goes on after the view is gone: started here or by the coordinator, and ended nowhere.
   package func unendedResources(_ calls: CallTable) -> [RepresentableResource] {
-    let started = calls.calls(Self.starters)
+    let started = calls.calls(Registration.Kind.starters)
     guard !started.isEmpty, !hasDismantle else { return [] }
     let parts = partsWithCoordinator
     func isHere(_ call: Node) -> Bool { parts.contains { $0.contains(call) } }
@@ -25,11 +25,6 @@ extension Representable {
     }
   }
 
-  private static let starters = [
-    "scheduledTimer", "CADisplayLink", "addObserver", "addPeriodicTimeObserver",
-    "addBoundaryTimeObserver", "add",
-  ]
-
   private var hasDismantle: Bool {
     !dismantles.isEmpty
       || ["dismantleUIView", "dismantleUIViewController"].contains {
@@ -38,29 +33,20 @@ extension Representable {
   }
 
   private func resource(_ call: Node) -> RepresentableResource? {
-    func found(_ kind: Registration.Kind, isCertain: Bool) -> RepresentableResource {
-      RepresentableResource(kind: kind, node: call, isCertain: isCertain, keeper: keeper(of: call))
-    }
-    switch call.calleeName {
-    case "scheduledTimer" where call.receiver?.name == "Timer":
-      guard let repeats = call.argument("repeats"), repeats.name != "false" else { return nil }
-      return found(.timer, isCertain: repeats.name == "true")
-    case "CADisplayLink": return found(.displayLink, isCertain: true)
-    case "addObserver":
-      if call.argument("forName") != nil { return found(.blockObserver, isCertain: true) }
-      guard call.argument("forKeyPath") != nil else { return nil }
-      return found(.keyValueObserver, isCertain: false)
-    case "addPeriodicTimeObserver", "addBoundaryTimeObserver":
-      guard let receiver = call.receiver else { return nil }
-      return found(.timeObserver, isCertain: isInput(receiver))
-    case "add" where call.argument("name") != nil:
+    guard let kind = call.registeredKind(index) else { return nil }
+    let isCertain: Bool
+    switch kind {
+    case .timer: isCertain = call.repeatsForCertain
+    case .keyValueObserver: isCertain = false
+    case .timeObserver: isCertain = call.receiver.map(isInput) ?? false
+    case .scriptMessageHandler:
       // A content controller that is made for this view dies with it.
-      guard let receiver = call.receiver, type(of: receiver)?.name == "WKUserContentController",
-        isInput(receiver)
-      else { return nil }
-      return found(.scriptMessageHandler, isCertain: true)
-    default: return nil
+      guard let receiver = call.receiver, isInput(receiver) else { return nil }
+      isCertain = true
+    case .displayLink, .blockObserver, .task: isCertain = true
     }
+    return RepresentableResource(
+      kind: kind, node: call, isCertain: isCertain, keeper: keeper(of: call))
   }
 
   /// Whether an expression starts at a stored input of the representable, or at a type.

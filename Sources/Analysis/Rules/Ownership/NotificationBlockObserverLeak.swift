@@ -63,7 +63,7 @@ struct NotificationBlockObserverLeak: Rule {
       return Finding(
         registration.node.callRange,
         "the notification center keeps this block and 'self' with it, and \(end)",
-        fix: registration.weakening(in: context.file, returnsVoid: true))
+        fix: WeakenCapture(file: context.file, returnsVoid: true).fix(registration))
     }
   }
 }

@@ -55,8 +55,8 @@ struct TimerOrDisplaylinkRetainsSelf: Rule {
       else { return nil }
       return Finding(
         registration.node.callRange,
-        "the \(registration.noun) keeps \(kept) alive, and \(registration.end)",
-        fix: registration.weakening(in: context.file, returnsVoid: true))
+        "the \(registration.kind.noun) keeps \(kept) alive, and \(registration.end)",
+        fix: WeakenCapture(file: context.file, returnsVoid: true).fix(registration))
     }
   }
 
@@ -70,8 +70,6 @@ struct TimerOrDisplaylinkRetainsSelf: Rule {
 extension Registration {
   fileprivate var isTimer: Bool { kind == .timer || kind == .displayLink }
 
-  fileprivate var noun: String { kind == .timer ? "timer" : "display link" }
-
   fileprivate var end: String {
     ending == .onlyInDeinit
       ? "only 'deinit' invalidates it, which is never reached" : "nothing invalidates it"
@@ -84,13 +82,5 @@ extension Registration {
     case .coordinator: "'context.coordinator'"
     case .other: nil
     }
-  }
-}
-
-extension Registration {
-  /// The fix that lets a closure go of `self`.
-  func weakening(in file: AnalyzedFile, returnsVoid: Bool) -> Fix? {
-    guard case .closure(let capture) = target else { return nil }
-    return WeakenCapture(file: file, returnsVoid: returnsVoid).fix(capture)
   }
 }

@@ -72,7 +72,7 @@ struct RepresentableMissingDismantle: Rule {
       view.unendedResources(context.seam.calls).map { resource in
         Finding(
           resource.node.callRange,
-          "\(resource.kind.words) goes on after the view is gone, and '\(view.displayName)' has no "
+          "this \(resource.kind.noun) goes on after the view is gone, and '\(view.displayName)' has no "
             + "'\(view.dismantleName)'",
           severity: resource.isCertain ? nil : .information,
           fix: dismantleFix(resource, view, context))
@@ -111,17 +111,6 @@ extension Representable {
 }
 
 extension Registration.Kind {
-  fileprivate var words: String {
-    switch self {
-    case .timer: "this timer"
-    case .displayLink: "this display link"
-    case .blockObserver, .keyValueObserver: "this observer"
-    case .timeObserver: "this time observer"
-    case .scriptMessageHandler: "this message handler"
-    case .task: "this task"
-    }
-  }
-
   /// The statements that end what `path` keeps; `nil` where they need more than that.
   fileprivate func ending(
     _ path: String, name: String, _ isOptional: Bool
