@@ -224,7 +224,7 @@ extension Lowering {
       }
     } else if elements.count >= 3, let op = elements[1].as(BinaryOperatorExprSyntax.self),
       op.operator.text.hasSuffix("="),
-      !["==", "!=", "<=", ">=", "===", "!=="].contains(op.operator.text)
+      !Operators.comparisons.contains(op.operator.text)
     {
       self.node(.assignment, node, name: op.operator.text, focus: op) { inner in
         inner.expression(elements[0])

@@ -56,7 +56,7 @@ extension Node {
   private var deferredClosures: [Node] {
     descendants.filter { closure in
       closure.kind == .closure && closure.enclosingClosure(within: self) == nil
-        && ["Task", "detached", "async"].contains(
+        && DeferringFunctions.soon.contains(
           closure.enclosingArgument?.call.calleeName ?? "")
     }
   }

@@ -107,8 +107,7 @@ extension FunctionFact {
     summary = FunctionSummary(node)
     views = node.viewSummary
     refresh =
-      node.name == "updateUIView" || node.name == "updateUIViewController"
-      ? CoordinatorRefresh(node) : nil
+      RepresentableMethods.updating.contains(node.name) ? CoordinatorRefresh(node) : nil
   }
 }
 

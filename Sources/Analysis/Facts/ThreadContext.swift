@@ -93,14 +93,6 @@ extension Node {
     }
   }
 
-  /// Operators that leave values on the thread they come on.
-  private static let threadKeeping: Set<String> = [
-    "map", "tryMap", "decode", "mapError", "replaceError", "eraseToAnyPublisher", "filter",
-    "compactMap", "tryCompactMap", "retry", "share", "print", "handleEvents", "removeDuplicates",
-    "assertNoFailure", "subscribe", "first", "last", "collect", "replaceNil", "replaceEmpty",
-    "catch",
-  ]
-
   /// The thread on which the publisher in front of this call delivers.
   package var threadOfSubscription: ThreadContext {
     for link in chain.dropFirst() {
@@ -111,7 +103,7 @@ extension Node {
         return link.receiver?.path == ["URLSession", "shared"]
           ? .background("URLSession's publisher") : .unknown
       case let name?:
-        guard Self.threadKeeping.contains(name) else { return .unknown }
+        guard CombineOperators.keepingThread.contains(name) else { return .unknown }
       case nil: return .unknown
       }
     }

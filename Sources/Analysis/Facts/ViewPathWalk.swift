@@ -4,10 +4,10 @@ struct ViewPathWalk {
   let root: Node
 
   /// Operators that hand on their operands, or make plain values of them.
-  private static let standardOperators: Set<String> = [
-    "??", "+", "-", "*", "/", "%", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "!",
-    "...", "..<", "~=", "&", "|", "^", "~", "<<", ">>", "is", "as", "",
-  ]
+  private static let standardOperators = Operators.comparisons.union([
+    "??", "+", "-", "*", "/", "%", "&&", "||", "!", "...", "..<", "~=", "&", "|", "^", "~", "<<",
+    ">>", "is", "as", "",
+  ])
 
   /// The ways from `node` to the root, each innermost first. There are several where a local
   /// variable that holds the value is used several times, and none where it is not used.

@@ -47,7 +47,8 @@ extension BuildSite {
   /// Whether the view takes the place of an earlier one that SwiftUI takes for the same: it is
   /// assigned to `rootView`, or fills a cell that had another before.
   func replacesPredecessor(_ index: WorkspaceIndex) -> Bool {
-    guard !isIdentified, !["init", "viewDidLoad", "loadView", "awakeFromNib"].contains(memberBase)
+    guard !isIdentified, memberBase != "init",
+      !Lifecycle.loading.contains(memberBase)
     else { return false }
     guard steps.contains(.hostedAgain) else { return false }
     return !index.isView(context).isYes
@@ -83,13 +84,11 @@ extension [ViewStep] {
 extension String {
   /// Whether a method of this name runs many times: layout, appearance, cells, updates.
   fileprivate var runsRepeatedly: Bool {
-    let base = prefix { $0 != "(" }
-    return [
-      "viewWillAppear", "viewDidAppear", "viewIsAppearing", "viewWillLayoutSubviews",
-      "viewDidLayoutSubviews", "layoutSubviews", "updateProperties", "traitCollectionDidChange",
-      "prepareForReuse", "configure", "updateUIView", "updateUIViewController",
-      "updateConfiguration",
-    ].contains(base)
+    let base = String(prefix { $0 != "(" })
+    return Lifecycle.repeatedControllerCallbacks.contains(base)
+      || Lifecycle.repeatedViewCallbacks.contains(base)
+      || RepresentableMethods.updating.contains(base)
+      || ["prepareForReuse", "configure", "updateConfiguration"].contains(base)
       || ["cellForRowAt", "cellForItemAt", "willDisplay", "InSection", "OfKind"].contains {
         contains($0)
       }

@@ -35,21 +35,3 @@ extension WorkspaceIndex {
     }
   }
 }
-
-/// The words of UIKit's navigation.
-enum Navigation {
-  static let pops: Set<String> = [
-    "popViewController", "popToRootViewController", "popToViewController",
-  ]
-
-  private static let changes: Set<String> = pops.union([
-    "dismiss", "pushViewController", "setViewControllers",
-  ])
-
-  static func isNavigating(_ call: Origin) -> Bool {
-    switch call {
-    case .name(let name), .member(_, let name): changes.contains(name)
-    default: false
-    }
-  }
-}

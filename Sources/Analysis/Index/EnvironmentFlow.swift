@@ -39,9 +39,7 @@ struct EnvironmentFlow {
     if let known = needsOfViews[view] ?? partialNeeds[view] { return known }
     guard begin(view, depth) else { return [] }
     var walk = Walk(type: view, readsOwn: true)
-    for root in [
-      "body", "makeUIView", "makeUIViewController", "updateUIView", "updateUIViewController",
-    ] {
+    for root in ["body"] + RepresentableMethods.making + RepresentableMethods.updating {
       visit(member: root, isLater: false, around: [], &walk, depth: depth)
     }
     // What nobody is seen to read is still declared.

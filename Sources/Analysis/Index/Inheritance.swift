@@ -157,9 +157,11 @@ extension WorkspaceIndex {
     descends(type, from: "View", in: context)
   }
 
+  /// The protocols by which a type shows UIKit's views or controllers in SwiftUI.
+  static let representableProtocols = ["UIViewControllerRepresentable", "UIViewRepresentable"]
+
   package func isRepresentable(_ type: String, in context: String = "") -> Trilean {
-    let answers = ["UIViewRepresentable", "UIViewControllerRepresentable"]
-      .map { descends(type, from: $0, in: context) }
+    let answers = Self.representableProtocols.map { descends(type, from: $0, in: context) }
     if answers.contains(.yes) { return .yes }
     return answers.contains(.unknown) ? .unknown : .no
   }

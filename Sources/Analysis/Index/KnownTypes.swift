@@ -5,7 +5,7 @@ enum KnownTypes {
     let families: [(String, String)] = [
       (
         "NSObject",
-        "UIResponder UIViewControllerTransitioningDelegateProxy UIBarItem UIGestureRecognizer UINavigationItem UIPresentationController UIPageViewControllerDataSourceProxy NSLayoutConstraint UICollectionViewLayout UICollectionViewDiffableDataSource UITableViewDiffableDataSource UIAction_ URLSession URLSessionTask Operation OperationQueue NSOperation AVPlayer AVPlayerItem AVCaptureSession CLLocationManager WKWebViewConfiguration WKUserContentController CADisplayLink Timer Thread NSManagedObject NSManagedObjectContext NSFetchedResultsController UIScreen UITraitCollection UIImage UIColor UIFont CALayer UISheetPresentationControllerDetent NSObjectProxy MKMapItem UIMenuElement"
+        "UIResponder UIBarItem UIGestureRecognizer UINavigationItem UIPresentationController NSLayoutConstraint UICollectionViewLayout UICollectionViewDiffableDataSource UITableViewDiffableDataSource URLSession URLSessionTask Operation OperationQueue NSOperation AVPlayer AVPlayerItem AVCaptureSession CLLocationManager WKWebViewConfiguration WKUserContentController CADisplayLink Timer Thread NSManagedObject NSManagedObjectContext NSFetchedResultsController UIScreen UITraitCollection UIImage UIColor UIFont CALayer MKMapItem UIMenuElement"
       ),
       ("UIResponder", "UIView UIViewController UIApplication UIScene"),
       ("UIScene", "UIWindowScene"),
@@ -23,7 +23,7 @@ enum KnownTypes {
       ),
       (
         "UIControl",
-        "UIButton UITextField UISwitch UISlider UISegmentedControl UIDatePicker UIStepper UIPageControl UIRefreshControl UIColorWell UISearchTextField_"
+        "UIButton UITextField UISwitch UISlider UISegmentedControl UIDatePicker UIStepper UIPageControl UIRefreshControl UIColorWell"
       ),
       ("UITextField", "UISearchTextField"),
       ("UIScrollView", "UITableView UICollectionView UITextView"),
@@ -37,7 +37,7 @@ enum KnownTypes {
       ),
       (
         "",
-        "NSObject NSViewController_ PassthroughSubject CurrentValueSubject AnyCancellable JSONDecoder JSONEncoder"
+        "NSObject PassthroughSubject CurrentValueSubject AnyCancellable JSONDecoder JSONEncoder"
       ),
       // macOS: known, so that it is known not to be UIKit's.
       ("NSResponder", "NSView NSViewController NSWindow NSApplication"),

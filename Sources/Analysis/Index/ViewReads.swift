@@ -14,7 +14,7 @@ extension EnvironmentFlow {
   func memberReads(ofView view: String) -> Set<MemberRead> {
     var reads: Set<MemberRead> = []
     var visited: Set<MemberRead> = []
-    var pending = ["body", "updateUIView", "updateUIViewController"].map {
+    var pending = (["body"] + RepresentableMethods.updating).map {
       MemberRead(property: $0, member: nil, isLater: false)
     }
     while let next = pending.popLast(), visited.count < 2_000 {

@@ -347,9 +347,7 @@ extension WorkspaceIndex {
 
   /// The protocol by which a type shows UIKit's views or controllers in SwiftUI.
   fileprivate func representableProtocol(of type: String) -> String? {
-    ["UIViewControllerRepresentable", "UIViewRepresentable"].first {
-      descends(type, from: $0).isYes
-    }
+    Self.representableProtocols.first { descends(type, from: $0).isYes }
   }
 
   /// The declaration of a member, or of the type itself.

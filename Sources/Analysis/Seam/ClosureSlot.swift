@@ -77,7 +77,7 @@ enum SwiftUIClosures {
     "VStack", "HStack", "ZStack", "Group", "ScrollView", "List", "Form", "Section",
     "NavigationView", "NavigationStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
     "GroupBox", "TabView", "Grid", "GridRow", "ControlGroup", "Menu", "Label", "Picker",
-    "ScrollViewReader_", "overlay", "background", "toolbar", "mask", "safeAreaInset",
+    "overlay", "background", "toolbar", "mask", "safeAreaInset",
     "UIHostingConfiguration", "ToolbarItem", "ToolbarItemGroup", "contextMenu",
   ]
 

@@ -28,7 +28,7 @@ extension SeamModel {
       }
       let atLoad = callbacks.filter { $0.name == "viewDidLoad" }.flatMap(loads)
       let later = callbacks.filter {
-        ["viewWillAppear", "viewIsAppearing", "viewDidAppear"].contains($0.name)
+        Lifecycle.appearance.contains($0.name)
       }.map { ($0, loads(in: $0)) }.filter { !$0.1.isEmpty }
       guard !atLoad.isEmpty || !later.isEmpty, index.isController(name).isYes else { return nil }
       return FirstAppearance(

@@ -59,7 +59,7 @@ extension SeamModel {
         .compactMap { $0.type.map { index.resolve($0, in: model).name } }
       guard !injected.isEmpty, !name.composesOthers else { return [] }
       return owner.descendants.compactMap { node in
-        guard node.kind == .member, ["shared", "default", "sharedInstance"].contains(node.name),
+        guard node.kind == .member, node.name.isSingletonName,
           let base = node.base, base.kind == .name, base.name.isTypeName,
           node.wrapped.parent?.kind == .member,
           !node.ancestors.prefix(while: { $0 != owner }).contains(where: { $0.kind == .parameter }),

@@ -83,10 +83,7 @@ extension Node {
   }
 
   private var runsBeforeTheView: Bool {
-    [
-      "loadView", "viewDidLoad", "awakeFromNib", "prepare", "prepareForReuse", "commonInit",
-      "setup",
-    ]
-    .contains(name)
+    Lifecycle.loading.contains(name)
+      || ["prepare", "prepareForReuse", "commonInit", "setup"].contains(name)
   }
 }

@@ -22,7 +22,7 @@ extension SeamModel {
 extension Node {
   /// Whether it is an override that UIKit calls in each layout pass.
   package var isLayoutCallback: Bool {
-    kind == .function && has(.isOverride) && Lifecycle.layoutCallbacks.contains(name)
+    kind == .function && has(.isOverride) && Lifecycle.layout.contains(name)
   }
 
   /// Whether each run of `function` comes here, at once.

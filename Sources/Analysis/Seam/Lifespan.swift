@@ -22,9 +22,15 @@ extension WorkspaceIndex {
     let isClosed = !initialisers.isEmpty && initialisers.allSatisfy { $0.has(.isPrivate) }
     return members.flatMap(\.properties).contains { property in
       property.has(.isStatic) && !property.has(.isComputed)
-        && (isClosed
-          || ["shared", "default", "sharedInstance", "instance"].contains(property.name))
+        && (isClosed || property.name.isSingletonName)
         && self.type(of: property, owner: type)?.name == type
     }
+  }
+}
+
+extension String {
+  /// Whether a static member of this name holds the one instance of its type.
+  var isSingletonName: Bool {
+    ["shared", "default", "sharedInstance", "instance"].contains(self)
   }
 }

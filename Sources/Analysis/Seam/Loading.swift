@@ -151,7 +151,7 @@ extension Node {
       guard ancestor.kind == .closure else { continue }
       if ancestor.body == body { return true }
       guard let (call, _) = ancestor.enclosingArgument,
-        ["Task", "detached", "async"].contains(call.calleeName ?? "")
+        DeferringFunctions.soon.contains(call.calleeName ?? "")
       else { return false }
     }
     return false

@@ -31,7 +31,7 @@ extension Node {
   }
 
   /// Methods of the standard library that change their value in place.
-  private static let mutatingMethods: Set<String> = [
+  static let mutatingMethods: Set<String> = [
     "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast",
     "removeValue", "sort", "formUnion", "subtract", "merge",
   ]

@@ -21,7 +21,7 @@ extension Representable {
 extension Node {
   /// Whether something inside asks if two references are the same.
   fileprivate var comparesReferences: Bool {
-    descendants.contains { $0.kind == .operation && ($0.name == "===" || $0.name == "!==") }
+    descendants.contains { $0.kind == .operation && Operators.identity.contains($0.name) }
   }
 }
 
@@ -54,7 +54,7 @@ extension WorkspaceIndex {
     return names.allSatisfy { ancestor in
       if ["Equatable", "Hashable", "Identifiable", "Sendable"].contains(ancestor) { return true }
       if let primary = primaryDeclaration(of: ancestor) { return primary.fact.kind == .protocol }
-      return ["View", "UIViewRepresentable", "UIViewControllerRepresentable"].contains(ancestor)
+      return ancestor == "View" || Self.representableProtocols.contains(ancestor)
     }
   }
 }
@@ -80,7 +80,7 @@ extension Node {
         case .assignment, .call:
           node.changes(stored, of: self) || node.handsOverSelf(in: self)
         case .reference: node.firstChild?.pathInSelf?.first.map(stored.contains) == true
-        case .operation: ["===", "!=="].contains(node.name)
+        case .operation: Operators.identity.contains(node.name)
         default: false
         }
       }

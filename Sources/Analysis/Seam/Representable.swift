@@ -45,12 +45,14 @@ package struct Representable: Sendable {
   }
 
   /// The methods with one of `names`, in source order.
-  package func functions(_ names: String...) -> [Node] {
+  package func functions(_ names: String...) -> [Node] { functions(names) }
+
+  private func functions(_ names: [String]) -> [Node] {
     members.filter { $0.kind == .function && names.contains($0.name) }
   }
 
-  package var make: Node? { functions("makeUIView", "makeUIViewController").first }
-  package var update: Node? { functions("updateUIView", "updateUIViewController").first }
+  package var make: Node? { functions(RepresentableMethods.making).first }
+  package var update: Node? { functions(RepresentableMethods.updating).first }
   package var makeCoordinator: Node? { functions("makeCoordinator").first { !$0.has(.isStatic) } }
 
   /// What the update method gives to the coordinator, wherever it is declared, and its name; `nil`
@@ -59,7 +61,7 @@ package struct Representable: Sendable {
     if let update {
       return (update.name, CoordinatorRefresh(update) { coordinator.function($0) })
     }
-    for name in ["updateUIView", "updateUIViewController"] {
+    for name in RepresentableMethods.updating {
       if let refresh = index.functions(name, of: self.name).first?.fact.refresh {
         return (name, refresh)
       }
@@ -67,7 +69,7 @@ package struct Representable: Sendable {
     return nil
   }
 
-  package var dismantles: [Node] { functions("dismantleUIView", "dismantleUIViewController") }
+  package var dismantles: [Node] { functions(RepresentableMethods.dismantling) }
 
   /// The coordinator that `makeCoordinator` makes, where this file declares it.
   package var coordinator: Coordinator? {

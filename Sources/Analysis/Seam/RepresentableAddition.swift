@@ -1,10 +1,9 @@
 /// What a representable adds to the view that it wraps, and takes away from it.
 extension RepresentableWork {
-  private static let adders: Set<String> = [
-    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addSublayer",
-    "insertSublayer", "addGestureRecognizer", "addInteraction", "addChild", "addAction",
-    "addConstraint", "addConstraints",
-  ]
+  private static let adders = Effect.insertionMethods.union([
+    "addSublayer", "insertSublayer", "addGestureRecognizer", "addInteraction", "addChild",
+    "addAction", "addConstraint", "addConstraints",
+  ])
 
   private static let removers: Set<String> = [
     "removeFromSuperview", "removeFromSuperlayer", "removeGestureRecognizer",

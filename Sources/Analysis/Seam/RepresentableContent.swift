@@ -62,7 +62,7 @@ extension Representable {
 extension Node {
   /// Whether something of the environment is put into the view here.
   fileprivate var providesEnvironment: Bool {
-    ([self] + Array(descendants)).contains { node in
+    subtree.contains { node in
       node.kind == .call
         && ["environment", "environmentObject", "transformEnvironment", "modifier"].contains(
           node.calleeName ?? "")

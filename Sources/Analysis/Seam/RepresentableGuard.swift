@@ -139,11 +139,9 @@ extension Node {
   /// `URL(string: path)`, `Set(names)`.
   fileprivate var makesValue: Bool { calleeName?.isTypeName == true || calleeName == "init" }
 
-  private static let comparisons: Set<String> = ["==", "!=", "===", "!==", "<", ">", "<=", ">="]
-
   /// A comparison of two things of which neither is a literal or a case.
   fileprivate var comparesVariables: Bool {
-    guard kind == .operation, Self.comparisons.contains(name) else { return false }
+    guard kind == .operation, Operators.comparisons.contains(name) else { return false }
     return children.allSatisfy { side in
       let side = side.unwrapped
       switch side.kind {

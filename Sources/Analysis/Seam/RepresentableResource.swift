@@ -27,7 +27,7 @@ extension Representable {
 
   private var hasDismantle: Bool {
     !dismantles.isEmpty
-      || ["dismantleUIView", "dismantleUIViewController"].contains {
+      || RepresentableMethods.dismantling.contains {
         index.functions($0, of: name).contains { $0.fact.has(.isStatic) }
       }
   }

@@ -99,10 +99,8 @@ extension WorkspaceIndex {
   /// Whether the content fills what it is offered: scrolling and geometry-reading containers.
   fileprivate func isScrolling(_ site: HostingSite) -> Bool {
     guard let name = site.rootTypeName() else { return false }
-    let filling: Set<String> = [
-      "List", "ScrollView", "Form", "TabView", "Map", "GeometryReader", "NavigationView",
-      "NavigationStack", "Spacer", "Color",
-    ]
+    let filling = SwiftUILandmarks.scrollingContainers.union(SwiftUILandmarks.navigationContainers)
+      .union(["TabView", "Map", "Spacer", "Color"])
     if filling.contains(name) { return true }
     guard let type = qualifiedName(of: name, in: site.ownerName) else { return false }
     let body = property("body", of: type)?.fact.returns ?? []

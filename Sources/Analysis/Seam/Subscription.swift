@@ -73,20 +73,10 @@ extension SeamModel {
 }
 
 extension Node {
-  /// Operators that a chain may start with behind a property.
-  private static let operators: Set<String> = [
-    "map", "flatMap", "filter", "compactMap", "removeDuplicates", "receive", "debounce", "throttle",
-    "delay", "merge", "combineLatest", "zip", "scan", "prepend", "append", "dropFirst", "drop",
-    "share", "eraseToAnyPublisher", "handleEvents", "switchToLatest", "replaceError", "catch",
-    "retry", "print", "setFailureType", "subscribe", "autoconnect", "publisher", "publish",
-    "removeNil", "ignoreOutput", "measureInterval", "multicast", "tryMap", "mapError", "sink",
-    "assign",
-  ]
-
-  /// Whether this first call of a chain calls a function of the program rather than an operator.
+  /// Whether this first call of a chain, which may stand behind a property, calls a function of the program rather than an operator.
   fileprivate var asksFunction: Bool {
     guard let name = calleeName, name.first?.isLowercase == true else { return false }
-    return !Self.operators.contains(name)
+    return !CombineOperators.names.contains(name)
   }
 
   fileprivate var isSubscribing: Bool {

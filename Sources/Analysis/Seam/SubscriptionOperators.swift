@@ -1,19 +1,14 @@
 /// What the operators in front of a subscription capture: it keeps their closures like its own.
 extension SeamModel {
-  /// The operators of Combine that keep a closure.
-  private static let keepingOperators: Set<String> = [
-    "allSatisfy", "catch", "compactMap", "contains", "drop", "filter", "first", "flatMap",
-    "handleEvents", "last", "map", "mapError", "prefix", "reduce", "removeDuplicates", "scan",
-    "tryCatch", "tryCompactMap", "tryFilter", "tryMap", "tryScan",
-  ]
-
   /// The strong captures of `self` in the chain that ends with `receiver`, in source order.
   static func operatorCaptures(
     before receiver: Node, in ownerName: String, _ index: WorkspaceIndex
   ) -> [SelfCapture] {
     receiver.unwrapped.chain.reversed().flatMap { link -> [SelfCapture] in
       // Sequences and optionals have a `map` too, which calls its closure at once.
-      guard keepingOperators.contains(link.calleeName ?? ""), let source = link.receiver else {
+      guard CombineOperators.keepingClosures.contains(link.calleeName ?? ""),
+        let source = link.receiver
+      else {
         return []
       }
       let captures = link.strongCaptures(in: ownerName, index)

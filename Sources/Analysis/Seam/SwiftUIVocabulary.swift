@@ -33,13 +33,13 @@ enum SwiftUIVocabulary {
     StoreView AnyLayout HStackLayout VStackLayout ZStackLayout GridLayout Optional Array Binding
     Annotation MapReader ChartProxy Text Image Spacer Divider Color Rectangle Circle Capsule
     RoundedRectangle Path Ellipse EmptyView PasteButton SignInWithAppleButton MultiDatePicker
-    NavigationPath LazyView_
+    NavigationPath
     """)
 
   /// Functions that take closures and hand what these make on unchanged.
   static let transparentFunctions = words(
     """
-    map flatMap compactMap filter enumerated sorted reversed zip withAnimation some_ indices prefix
+    map flatMap compactMap filter enumerated sorted reversed zip withAnimation indices prefix
     suffix dropFirst dropLast first last Optional animation
     """)
 
@@ -64,20 +64,20 @@ enum SwiftUIVocabulary {
     clipped colorEffect colorInvert colorMultiply colorScheme compositingGroup confirmationDialog
     containerBackground containerRelativeFrame containerShape containerValue contentMargins
     contentShape contentTransition contextMenu contrast controlGroupStyle controlSize
-    coordinateSpace cornerRadius custom_ datePickerStyle debounce_ defaultAppStorage
+    coordinateSpace cornerRadius datePickerStyle defaultAppStorage
     defaultHoverEffect defaultScrollAnchor defersSystemGestures deleteDisabled dialogIcon
     dialogSuppressionToggle digitalCrownRotation disableAutocorrection disabled
-    disclosureGroupStyle distortionEffect drag_ draggable drawingGroup dropDestination
+    disclosureGroupStyle distortionEffect draggable drawingGroup dropDestination
     dynamicTypeSize edgesIgnoringSafeArea equatable exportableToServices exportsItemProviders
     fileExporter fileImporter fileMover fill findDisabled findNavigator fixedSize flipsForRightToLeftLayoutDirection
     focusable focused focusedObject focusedSceneObject focusedSceneValue focusedValue font
     fontDesign fontWeight fontWidth foregroundColor foregroundStyle formStyle frame
     fullScreenCover gaugeStyle geometryGroup gesture glassEffect gradient grayscale
     gridCellAnchor gridCellColumns gridCellUnsizedAxes gridColumnAlignment groupBoxStyle
-    handGestureShortcut_ handlesExternalEvents headerProminence help hidden highPriorityGesture
+    handlesExternalEvents headerProminence help hidden highPriorityGesture
     hoverEffect hoverEffectDisabled hueRotation id ignoresSafeArea imageScale importsItemProviders
     indexViewStyle inspector inspectorColumnWidth interactionActivityTrackingTag
-    interactiveDismissDisabled interpolation invalidatableContent italic itemProvider_ kerning
+    interactiveDismissDisabled interpolation invalidatableContent italic kerning
     keyboardShortcut keyboardType keyframeAnimator labelStyle labelsHidden labelsVisibility
     layerEffect layoutDirectionBehavior layoutPriority layoutValue lineLimit lineSpacing
     listItemTint listRowBackground listRowInsets listRowHoverEffect listRowSeparator
@@ -91,18 +91,18 @@ enum SwiftUIVocabulary {
     navigationSubtitle navigationTitle navigationTransition navigationViewStyle offset offerCodeRedemption
     onAppear onChange onContinueUserActivity onContinuousHover onCopyCommand onCutCommand
     onDelete onDeleteCommand onDisappear onDrag onDrop onExitCommand onGeometryChange onHover
-    onInsert onKeyPress onLongPressGesture onLongTouchGesture_ onMove onMoveCommand onOpenURL
+    onInsert onKeyPress onLongPressGesture onMove onMoveCommand onOpenURL
     onPasteCommand onPencilDoubleTap onPencilSqueeze onPlayPauseCommand onPreferenceChange
     onReceive onScrollGeometryChange onScrollPhaseChange onScrollTargetVisibilityChange
     onScrollVisibilityChange onSubmit onTapGesture opacity overlay overlayPreferenceValue padding
-    paletteSelectionEffect perspectiveRotationEffect_ persistentSystemOverlays phaseAnimator
+    paletteSelectionEffect persistentSystemOverlays phaseAnimator
     photosPicker photosPickerStyle pickerStyle popover position preference preferredColorScheme
     presentationBackground presentationBackgroundInteraction presentationCompactAdaptation
     presentationContentInteraction presentationCornerRadius presentationDetents
     presentationDragIndicator presentationSizing previewContext previewDevice previewDisplayName
     previewInterfaceOrientation previewLayout privacySensitive progressViewStyle
     projectionEffect quickLookPreview redacted refreshable renameAction renderingMode
-    replaceDisabled requestReview_ resizable rotation3DEffect rotationEffect safeAreaBar
+    replaceDisabled resizable rotation3DEffect rotationEffect safeAreaBar
     safeAreaInset safeAreaPadding saturation scaleEffect scaledToFill scaledToFit scenePadding
     scrollBounceBehavior scrollClipDisabled scrollContentBackground scrollDisabled
     scrollDismissesKeyboard scrollEdgeEffectStyle scrollIndicators scrollIndicatorsFlash
@@ -121,10 +121,10 @@ enum SwiftUIVocabulary {
     toolbarVisibility tracking transaction transformAnchorPreference transformEffect
     transformPreference transition translationPresentation translationTask trim truncationMode
     typeSelectEquivalent typesettingLanguage underline unredacted userActivity visualEffect
-    windowToolbarFullScreenVisibility writingToolsBehavior zIndex zoomable_ eraseToAnyView some_
+    windowToolbarFullScreenVisibility writingToolsBehavior zIndex eraseToAnyView
     glassEffectID glassEffectUnion buttonSizing listSectionIndexVisibility mapCameraKeyframeAnimator
-    headerProminence_ labelReservedIconWidth labelIconToTitleSpacing textInputFormattingControlVisibility
-    colorScheme_ rotation scale storeProductsTask currentEntitlementTask productViewStyle
+    labelReservedIconWidth labelIconToTitleSpacing textInputFormattingControlVisibility
+    rotation scale storeProductsTask currentEntitlementTask productViewStyle
     """)
 
   /// Closures of these modifiers build views; those of all others run later, or not at all.

@@ -22,15 +22,11 @@ extension Node {
         return .closure
       }
       if call.isEventSubscription { return .event(call) }
-      guard Self.deferringFunctions.contains(name) else { return .closure }
+      guard DeferringFunctions.names.contains(name) else { return .closure }
       isDeferred = true
     }
     return isDeferred ? .deferred : .function
   }
-
-  private static let deferringFunctions: Set<String> = [
-    "async", "asyncAfter", "Task", "detached", "run", "perform", "assumeIsolated",
-  ]
 
   /// `sink`, `onReceive`, and `addObserver(forName:object:queue:using:)`.
   private var isEventSubscription: Bool {

@@ -67,10 +67,8 @@ extension Node {
     switch parent.kind {
     case .argument:
       guard let call = parent.parent, call.kind == .call else { return true }
-      let takers: Set<String> = [
-        "pushViewController", "show", "showDetailViewController", "UINavigationController",
-      ]
-      return !takers.contains(call.calleeName ?? "")
+      guard let taker = call.calleeName else { return true }
+      return !Navigation.pushes.contains(taker) && taker != "UINavigationController"
     case .initialValue:
       guard let declaration = parent.parent else { return true }
       // A property's type may be part of an interface.

@@ -65,9 +65,7 @@ struct RepresentableNavigatesInUpdate: Rule {
 extension RepresentableWork {
   fileprivate var navigates: Bool {
     guard node.kind == .call, let name = node.calleeName else { return false }
-    return [
-      "present", "pushViewController", "dismiss", "popViewController", "popToRootViewController",
-      "show", "showDetailViewController",
-    ].contains(name)
+    return Navigation.pushes.contains(name) || Navigation.pops.contains(name)
+      || name == "present" || name == "dismiss"
   }
 }

@@ -70,8 +70,7 @@ extension Node {
     let target: Node?
     switch kind {
     case .assignment: target = assignmentTarget
-    case .call where ["toggle", "append", "removeAll", "removeLast"].contains(calleeName ?? ""):
-      target = receiver
+    case .call where Node.mutatingMethods.contains(calleeName ?? ""): target = receiver
     default: return nil
     }
     guard let target, let path = target.pathInSelf, let first = path.first,

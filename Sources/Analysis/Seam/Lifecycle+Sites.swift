@@ -1,24 +1,4 @@
-/// The methods that UIKit calls more than once for one controller or view.
-enum Lifecycle {
-  static let repeatedControllerCallbacks: Set<String> = [
-    "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
-    "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints",
-    "updateProperties", "traitCollectionDidChange", "viewSafeAreaInsetsDidChange",
-    "viewLayoutMarginsDidChange", "viewWillTransition",
-  ]
-
-  static let repeatedViewCallbacks: Set<String> = [
-    "layoutSubviews", "updateConstraints", "traitCollectionDidChange", "safeAreaInsetsDidChange",
-    "layoutMarginsDidChange", "tintColorDidChange", "updateProperties", "didMoveToWindow",
-    "didMoveToSuperview", "draw",
-  ]
-
-  /// What UIKit calls in each layout pass.
-  static let layoutCallbacks: Set<String> = [
-    "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews",
-  ]
-}
-
+/// Hosts that are made or taken away in callbacks of UIKit.
 extension HostingSite {
   /// The override that this host is made in each time UIKit calls it; `nil` when it is made
   /// elsewhere, or by a closure that runs later.
