@@ -29,6 +29,8 @@ extension Node {
     return false
   }
 
+  package var isLoop: Bool { kind == .forLoop || kind == .whileLoop || kind == .repeatLoop }
+
   /// A statement behind which the rest of its block may not run.
   private var mayLeave: Bool {
     guard kind == .guardStatement || kind == .ifStatement || kind == .switchStatement else {

@@ -92,6 +92,7 @@ package enum SwiftUILandmarks {
     case "ignoresSafeArea": return (name + call.region, nil)
     case "onAppear", "task": return (call.refreshes ? "\(name)(refresh)" : name, nil)
     case "sheet", "popover", "fullScreenCover":
+      if call.leadsElsewhere { return ("\(name)(elsewhere)", nil) }
       return (call.argument("onDismiss") == nil ? name : "\(name)(onDismiss)", nil)
     case "navigationTitle", "navigationBarTitle": return (name, call.writtenTitle)
     default: return (name, nil)
@@ -155,6 +156,18 @@ extension Node {
         return node.name.hasPrefix("refresh") || node.name.hasPrefix("reload")
       }
     }
+  }
+
+  /// Whether all that a sheet shows is a web page, help or what to share, by the names of its views:
+  /// nothing that changes what is below.
+  fileprivate var leadsElsewhere: Bool {
+    guard let content = arguments.last?.value, content.kind == .closure else { return false }
+    let shown = content.descendants.lazy.filter { $0.kind == .call }.compactMap(\.calleeName).first
+    {
+      $0.isTypeName && !SwiftUILandmarks.navigationContainers.contains($0)
+    }
+    let words = ["Safari", "Web", "Help", "Share", "Activity", "About"]
+    return shown.map { name in words.contains { name.contains($0) } } ?? false
   }
 
   /// The title, where it is written out; `Text("…")` included. Empty for a title that is always

@@ -11,7 +11,8 @@ package struct ViewTree: Hashable, Sendable {
     package var surroundings: Set<String>
     /// Whether something around it cannot be seen.
     package var isUncertain: Bool
-    /// Whether it is there only under a condition; told of navigation containers alone.
+    /// Whether it is there only under a condition; told of navigation containers and
+    /// `GeometryReader` alone.
     package var isConditional = false
     /// What the view that holds it says of its own properties on the way.
     var conditions: Set<ViewCondition> = []
@@ -56,7 +57,7 @@ package struct ViewTree: Hashable, Sendable {
     landmark.surroundings = SwiftUILandmarks.relevant(landmark.surroundings, to: landmark.name)
     if !landmark.surroundings.isEmpty { landmark.text = nil }
     if !SwiftUILandmarks.navigationContainers.contains(landmark.name) {
-      landmark.isConditional = false
+      landmark.isConditional = landmark.isConditional && landmark.name == "GeometryReader"
       landmark.conditions = []
     }
     let key = Key(

@@ -56,8 +56,17 @@ package struct ConstantBinding: Sendable {
     }
   }
 
+  /// Whether the content of a sheet keeps the user from swiping it away.
+  package var staysUntilDismissed: Bool {
+    receiver.arguments.contains { argument in
+      argument.value?.descendants.contains {
+        $0.kind == .call && $0.calleeName == "interactiveDismissDisabled" && $0.arguments.isEmpty
+      } ?? false
+    }
+  }
+
   /// Whether another argument of the same call changes what the value is made from: a button's
-  /// action, `onDismiss`.
+  /// action, `onDismiss`. A button that tells something else to act may change it there.
   package var isResetBesides: Bool {
     let names = Set(value.subtree.compactMap { $0.pathInSelf?.first })
     return receiver.arguments.contains { argument in
@@ -102,6 +111,7 @@ extension Node {
     case .call:
       callee?.pathInSelf.map { path in
         names.contains(path[0]) || (path.count == 1 && !path[0].isTypeName)
+          || (path.count > 1 && parent?.kind == .block)
       } ?? false
     default: false
     }

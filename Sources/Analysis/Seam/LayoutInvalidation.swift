@@ -25,7 +25,8 @@ extension SeamModel {
       return functions.flatMap { function in
         function.nodesRunAtOnce.compactMap { call -> LayoutInvalidation? in
           guard call.kind == .call, Self.invalidations.contains(call.calleeName ?? ""),
-            call.receiver?.pathInSelf == ["view"], !call.isConditional(within: function)
+            call.receiver?.pathInSelf == ["view"], !call.isConditional(within: function),
+            !call.isCarriedOut(within: function)
           else { return nil }
           let others = function.body?.children.filter { $0 != call.statement } ?? []
           return LayoutInvalidation(
@@ -35,5 +36,16 @@ extension SeamModel {
         }
       }
     }
+  }
+}
+
+extension Node {
+  /// Whether a later call updates the constraints at once, which takes the request back.
+  fileprivate func isCarriedOut(within function: Node) -> Bool {
+    calleeName == "setNeedsUpdateConstraints"
+      && function.nodesRunAtOnce.contains {
+        $0.id > id && $0.kind == .call && $0.calleeName == "updateConstraintsIfNeeded"
+          && $0.receiver?.pathInSelf == receiver?.pathInSelf
+      }
   }
 }

@@ -9,9 +9,10 @@ extension WorkspaceIndex {
   /// Application and scene delegates, and singletons, which end with the app.
   private func livesAsLongAsTheApp(_ type: String) -> Bool {
     if isSingleton(type) { return true }
-    return ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"].contains {
-      descends(type, from: $0).isYes
-    }
+    return [
+      "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
+    ]
+    .contains { descends(type, from: $0).isYes }
   }
 
   /// Whether a type keeps its one instance in a static property: under a name that says so, or

@@ -29,6 +29,10 @@ package struct ObservationTracking: Sendable {
 
   /// Whether `onChange` leads to another round, or hands the change to something that may.
   package var rearms: Bool {
+    // A loop around the call starts the next round.
+    if node.ancestors.prefix(while: { !$0.isFunctionLike }).contains(where: \.isLoop) {
+      return true
+    }
     let starters = startersOfRounds
     return onChange.descendants.contains { node in
       switch node.kind {

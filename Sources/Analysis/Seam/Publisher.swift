@@ -56,6 +56,12 @@ extension WorkspaceIndex {
       return isCenter ? .live("NotificationCenter") : .unknown
     case "publish" where callee.base?.name == "Timer": return .live("Timer")
     case "Just", "Empty", "Fail", "Record": return .immediate
+    // `Publishers.Zip(Just(a), Just(b))` ends when those it combines have ended.
+    case _ where callee.base?.name == "Publishers":
+      let endAtOnce = call.arguments.allSatisfy { argument in
+        ["Just", "Empty", "Fail"].contains(argument.value?.chain.last?.calleeName)
+      }
+      return endAtOnce ? .immediate : .unknown
     case "Future", "Deferred", "dataTaskPublisher": return .finite
     case "PassthroughSubject": return .live("PassthroughSubject")
     case "CurrentValueSubject": return .replaying("CurrentValueSubject")

@@ -98,7 +98,14 @@ extension Node {
   /// The capture or binding inside `closure` that `self` means here, when it is not the strong
   /// `self` of the function around.
   fileprivate func bindingOfSelf(within closure: Node) -> Node? {
-    guard let binding = localDeclaration(of: "self") else { return nil }
+    guard var binding = localDeclaration(of: "self") else { return nil }
+    // An inner `[self]` keeps what `self` means around it, which may be weak or unowned.
+    while binding.kind == .capture, binding.firstChild == nil, !binding.has(.isWeak),
+      !binding.has(.isUnowned), let list = binding.parent, list != closure, closure.contains(list)
+    {
+      guard let outer = list.localDeclaration(of: "self") else { return nil }
+      binding = outer
+    }
     if binding.kind == .capture {
       // A weak capture further out stays weak in here.
       return binding.has(.isWeak) || binding.has(.isUnowned) ? binding : nil

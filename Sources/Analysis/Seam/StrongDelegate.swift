@@ -49,7 +49,7 @@ extension Node {
   fileprivate func kept(
     _ base: Node, by context: String, _ index: WorkspaceIndex
   ) -> (name: String, type: String)? {
-    guard index.isClass(context).isYes, let name = base.pathInSelf?.only,
+    guard index.isMeantToBeFreed(context), let name = base.pathInSelf?.only,
       base.localDeclaration(of: name) == nil, let found = index.property(name, of: context),
       found.fact.isStrongReference,
       let type = index.type(of: found.fact, owner: found.owner)

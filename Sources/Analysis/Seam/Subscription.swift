@@ -35,6 +35,19 @@ extension Subscription {
   }
 }
 
+extension Subscription {
+  /// Whether a closure sets a local variable around it: who reads that next counts on a publisher
+  /// that sends at once.
+  package var fillsLocal: Bool {
+    node.descendants.contains { assignment in
+      guard assignment.kind == .assignment, let target = assignment.assignmentTarget,
+        target.kind == .name, let local = target.localDeclaration(of: target.name)
+      else { return false }
+      return local.has(.isLocal) && !node.contains(local)
+    }
+  }
+}
+
 /// What is known of a publisher from the start of its chain.
 package enum PublisherKind: Sendable, Hashable {
   /// Sends nothing to those who come late: `NotificationCenter`, `Timer`, `PassthroughSubject`.

@@ -63,9 +63,10 @@ extension HostingSite {
   /// A host of which only the view is handed out, so that nothing can keep the host.
   package var isReducedToItsView: Bool {
     let effects = fates.filter(\.isDirect).map(\.effect)
-    guard kind == .controller, fates.storedNames.isEmpty, !fates.has(.captured) else {
-      return false
-    }
+    guard kind == .controller, fates.storedNames.isEmpty, !fates.has(.captured),
+      // A function that is given the host may be what keeps it.
+      !fates.has(.addsChild), !fates.has(.storedElsewhere), !fates.isShownByContainer
+    else { return false }
     return effects.contains(where: \.handsOutView)
       && effects.allSatisfy { $0.handsOutView || $0.leavesHostAlone }
   }

@@ -88,7 +88,11 @@ struct WeakHoldingSearch {
     switch use.effect {
     case .reads(let member): return member.isEmpty ? .strong : .none
     case .sets: return .none
-    case .passed(let passing): return holding(of: passing)
+    case .passed(let passing):
+      let result = holding(of: passing)
+      // What goes away with the function needs nobody to keep the local for it.
+      if case .weak = result, endsWithTheFunction(use.node) { return .none }
+      return result
     case .calls(let name):
       // Through a weak name it is called later, and kept by nobody for it.
       if use.reference.localDeclaration(of: use.reference.name)?.has(.isWeak) == true {
@@ -100,6 +104,23 @@ struct WeakHoldingSearch {
       else { return .strong }
       return .none
     default: return .strong
+    }
+  }
+
+  /// Whether the object that `creation` makes is in a local variable which nothing leads out of.
+  private func endsWithTheFunction(_ creation: Node) -> Bool {
+    guard let local = creation.wrapped.parent?.parent, local.kind == .property, local.has(.isLocal),
+      local.initialValue?.unwrapped == creation.unwrapped,
+      let type = index.type(of: creation.origin, in: context)
+    else { return false }
+    return UseCollector.uses(ofLocal: local).allSatisfy { use in
+      switch use.effect {
+      case .reads(let member): !member.isEmpty
+      case .sets: true
+      case .calls(let name):
+        !index.functions(name, of: type.name).contains(where: \.fact.keepsClosures)
+      default: false
+      }
     }
   }
 

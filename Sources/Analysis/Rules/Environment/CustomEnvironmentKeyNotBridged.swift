@@ -67,10 +67,17 @@ struct CustomEnvironmentKeyNotBridged: Rule {
       "https://developer.apple.com/documentation/uikit/uitraitbridgedenvironmentkey"
     ])
 
+  /// Keys that SwiftUI itself fills in every host, though a package may declare one of the name.
+  private static let systemKeys: Set<String> = [
+    "dismiss", "presentationMode", "isPresented", "openURL", "colorScheme", "locale", "calendar",
+    "timeZone", "layoutDirection", "dynamicTypeSize", "horizontalSizeClass", "verticalSizeClass",
+    "scenePhase", "displayScale", "undoManager", "isEnabled", "refresh", "editMode",
+  ]
+
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.environmentGaps.filter { gap in
       gap.channel == .value && gap.certainty > .possible && gap.timing > .never
-        && !context.index.isBridged(gap.type)
+        && !Self.systemKeys.contains(gap.type) && !context.index.isBridged(gap.type)
     }
     .map { gap in
       let view = gap.needs.first?.view.lastComponent ?? ""

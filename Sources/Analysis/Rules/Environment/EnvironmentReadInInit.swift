@@ -63,11 +63,11 @@ extension InitializerRead {
       return view.seeds(index).contains { $0.property.name == property.name && !$0.isMadeInline }
         ? nil : .warning
     case .state:
-      // Set a few lines above, the initial value may be what is wanted.
+      // What the initialiser sets itself is the initial value, and may be what it goes on with.
       let isSetHere = view.seeds(index).contains {
         $0.initializer != nil && $0.property.name == property.name
       }
-      return isCertain && !isSetHere ? .warning : .information
+      return isSetHere ? nil : isCertain ? .warning : .information
     case .environmentValue: return isCertain ? .warning : .information
     case .shared, .plain: return nil
     }

@@ -55,7 +55,9 @@ struct IntrinsicSizingOfScrollingRoot: Rule {
       guard site.isSizedByContent else { return nil }
       let tree = context.seam.tree(of: site)
       let found = tree.landmarks(SwiftUILandmarks.scrollingContainers, outside: Self.sizing)
-      guard let scrolling = found.first, scrolling.depth <= 2 else { return nil }
+      guard let scrolling = found.first(where: { !$0.isConditional }), scrolling.depth <= 2 else {
+        return nil
+      }
       let note = context.note(scrolling, "the '\(scrolling.name)' is here")
       return Finding(
         site.range,

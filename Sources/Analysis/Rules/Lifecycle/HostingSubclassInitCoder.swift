@@ -9,7 +9,8 @@ struct HostingSubclassInitCoder: Rule {
       a subclass must call `super.init(coder:rootView:)`. A subclass that a storyboard or nib instantiates \
       and that passes on the coder alone crashes the moment it is loaded. A subclass that is only made in code \
       says so by trapping there itself. Interface Builder cannot name a generic class, so that in one of those \
-      the initialiser cannot be reached from a storyboard, and the finding is a warning.
+      the initialiser cannot be reached from a storyboard, and the finding is a warning. A class with another \
+      initialiser of its own is made in code, and the finding is information.
       """,
     fix: .safe,
     examples: [
@@ -51,9 +52,13 @@ struct HostingSubclassInitCoder: Rule {
         })
       else { return nil }
       let isGeneric = subclass.declaration.child(.genericParameter) != nil
+      let isMadeInCode = subclass.declaration.members.contains {
+        $0.kind == .initializer && $0 != initialiser
+      }
       return Finding(
         call.range, "'super.init(coder:)' of a hosting controller traps for want of a root view",
-        severity: isGeneric ? .warning : nil, fix: fix(call, of: subclass, context))
+        severity: isMadeInCode ? .information : isGeneric ? .warning : nil,
+        fix: fix(call, of: subclass, context))
     }
   }
 

@@ -11,7 +11,7 @@ struct AccessibilityIdLost: Rule {
       with every name and every string of the Swift files outside of tests. It is silent where an identifier may \
       be put together at run time, about text that may be visible, and where the project has no file that sets \
       identifiers. Storyboards and nibs set identifiers as well, which it does not see: \
-      in a project that has `@IBOutlet`s it is a hint.
+      in a project that has `@IBOutlet`s it says nothing.
       """,
     examples: [
       RuleMetadata.Example(
@@ -62,9 +62,10 @@ struct AccessibilityIdLost: Rule {
   var judgesTests: Bool { true }
 
   func check(_ context: RuleContext) -> [Finding] {
-    guard context.file.looksUpIdentifiers, context.appTexts.contains("accessibilityIdentifier")
+    // What storyboards and nibs set cannot be seen.
+    guard context.file.looksUpIdentifiers, context.appTexts.contains("accessibilityIdentifier"),
+      !context.appTexts.contains("IBOutlet")
     else { return [] }
-    let severity: Severity? = context.appTexts.contains("IBOutlet") ? .hint : nil
     var isSet: [String: Bool] = [:]
     return context.file.code.elementLookups.compactMap { lookup in
       let text = lookup.identifier
@@ -73,8 +74,7 @@ struct AccessibilityIdLost: Rule {
       isSet[text] = isKnown
       guard !isKnown else { return nil }
       return Finding(
-        lookup.range, "'\(text)' is set as an accessibility identifier by no Swift file of the app",
-        severity: severity)
+        lookup.range, "'\(text)' is set as an accessibility identifier by no Swift file of the app")
     }
   }
 }

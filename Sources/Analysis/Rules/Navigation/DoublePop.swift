@@ -43,7 +43,8 @@ struct DoublePop: Rule {
     context.seam.popsAfterCallbacks.compactMap { pair in
       let callers = context.index.callbacks(pair.callback, of: pair.ownerName)
       let navigating = callers.first(where: context.index.navigates)
-      if navigating == nil, !callers.isEmpty { return nil }
+      // A second dismissal is no second pop: only a callback that is known to navigate is a bug.
+      if navigating == nil, !callers.isEmpty || pair.pop.calleeName == "dismiss" { return nil }
       let message =
         navigating == nil
         ? "'\(pair.callback)' may navigate before this pop, which then takes one screen more"

@@ -45,8 +45,10 @@ struct NestedNavigationStack: Rule {
       let places = site.placements(context.index).filter { $0.container == .navigation }
       guard let place = places.first(where: \.isCertain) ?? places.first else { return nil }
       let tree = context.seam.tree(of: site)
-      let stacks = tree.outermost(SwiftUILandmarks.navigationContainers)
-      guard let stack = stacks.first(where: { !$0.isConditional }) ?? stacks.first,
+      // A stack in one of several branches is for the places where there is none around.
+      guard
+        let stack = tree.outermost(SwiftUILandmarks.navigationContainers)
+          .first(where: { !$0.isConditional }),
         !site.hidesNavigationBar(tree, context.index),
         !place.hidesNavigationBar(context.index, site)
       else { return nil }
@@ -56,8 +58,8 @@ struct NestedNavigationStack: Rule {
       ]
       return Finding(
         site.range,
-        "\(site.mention) \(stack.isConditional ? "may bring" : "brings") a '\(stack.name)' into a navigation controller",
-        severity: place.isCertain && !stack.isConditional ? nil : .information,
+        "\(site.mention) brings a '\(stack.name)' into a navigation controller",
+        severity: place.isCertain ? nil : .information,
         notes: notes.compactMap { $0 },
         fix: fix(site, context))
     }

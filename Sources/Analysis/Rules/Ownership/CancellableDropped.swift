@@ -66,6 +66,7 @@ struct CancellableDropped: Rule {
       return ("the subscription ends here, before \(name) sends anything", nil)
     case (.dropped, .replaying(let name)), (.unused, .replaying(let name)):
       return ("the subscription ends here, after the current value of \(name)", .warning)
+    case (.dropped, .unknown) where subscription.fillsLocal: return nil
     case (.dropped, .finite), (.dropped, .unknown):
       return ("the subscription ends here, because nothing keeps its cancellable", .warning)
     default: return nil

@@ -54,7 +54,7 @@ struct RepresentableClosureAppliedOnce: Rule {
         return []
       }
       let configuring = view.storedProperties.filter { property in
-        property.configures(wrapped) && !property.saysOnce
+        property.configures(wrapped) && !property.saysOnce && !property.handsOver(wrapped)
       }
       guard !configuring.isEmpty, let updated = view.inputs(readIn: update) else { return [] }
       return configuring.compactMap { property in
@@ -90,6 +90,13 @@ extension Node {
       type.arguments[1].isVoid, let parameter = type.arguments.first
     else { return false }
     return parameter.simpleName == wrapped.simpleName
+  }
+
+  /// `onWebView`, `viewHandler`: it gets the view to keep, and has nothing to apply.
+  fileprivate func handsOver(_ wrapped: TypeRef) -> Bool {
+    let type = wrapped.simpleName
+    return name.hasSuffix("Handler")
+      || (name.hasPrefix("on") && !name.dropFirst(2).isEmpty && type.hasSuffix(name.dropFirst(2)))
   }
 
   /// Names that say that the closure is for the making of the view.

@@ -142,7 +142,8 @@ private struct StaleInput {
     case .member(let member): read = coordinator.uses(kept.property) ? [member] : []
     }
     var kinds: [String: InputKind] = [:]
-    for member in read {
+    // `initialText`: what it was at first is what is wanted.
+    for member in read where !member.hasPrefix("initial") {
       for input in view.inputsRead(by: member).union([member]) {
         kinds[input] = view.kind(ofInput: input)
       }

@@ -11,7 +11,8 @@ struct ConstantBindingFromState: Rule {
       and what the code believes drift apart.
 
       `Binding(get:set:)` with a `set` that resets the state keeps both together. An alert whose buttons reset \
-      the state works with a constant, and so does a sheet with an `onDismiss` that does; neither is reported. \
+      the state works with a constant, and so does a sheet with an `onDismiss` that does, or one that the user \
+      cannot swipe away; none is reported. Text that is shown in an input to be selected is information. \
       Literals are for previews and for views that are only shown.
       """,
     examples: [
@@ -51,7 +52,11 @@ struct ConstantBindingFromState: Rule {
       }
       let isPresentation = purpose == .dialog || purpose == .presentation
       guard !isPresentation || !binding.isResetBesides else { return nil }
-      return Finding(binding.node.range, message(binding, purpose))
+      if purpose == .presentation, binding.staysUntilDismissed { return nil }
+      // Text of the program's own may be meant to be selected and no more.
+      return Finding(
+        binding.node.range, message(binding, purpose),
+        severity: purpose == .text ? .information : nil)
     }
   }
 
