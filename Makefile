@@ -25,7 +25,7 @@ specs-update: ## Write carets and diffs into the specs; SPEC=rule-id for one
 generate: ## Write what is made from the rules: docs, tables, schema, settings
 	UPDATE_GENERATED=1 swift test --filter GeneratedFileTests
 
-check: lint build test ## Check everything that needs no more than a Swift toolchain
+check: lint build test ## Check everything that needs no more than a Swift toolchain and make
 
 check-clients: build ## Drive the server with Neovim and with a strict client (Python 3, luacheck)
 	Tests/Clients/run

@@ -1,6 +1,6 @@
 /// The part of the Language Server Protocol that this server speaks.
 ///
-/// Each type stands beside its conversion from and to the analyzer's types, in a file of its own.
+/// Each type stands beside its conversion from and to the analyzer's types.
 enum LSP {}
 
 extension LSP {
