@@ -24,6 +24,8 @@ package struct Code: Sendable {
     let imports: [String]
     /// What declares each name locally, in source order.
     let locals: [String: [Int]]
+    /// The type declarations and extensions, outer ones first.
+    let typeDeclarations: [Int]
     /// Every name that is used.
     let mentioned: Set<String>
     /// What is fixed in the strings with interpolations: `row_` for `"row_\(number)"`.
@@ -35,6 +37,7 @@ package struct Code: Sendable {
       self.names = names
       self.types = types
       var locals: [String: [Int]] = [:]
+      var declarations: [Int] = []
       var interpolated: Set<String> = []
       for (id, record) in records.enumerated() {
         if record.declaresLocally {
@@ -42,9 +45,12 @@ package struct Code: Sendable {
           locals[names[Int(name)], default: []].append(id)
         } else if record.kind == .string, record.flags.contains(.isInterpolated) {
           interpolated.insert(names[Int(record.name)])
+        } else if record.kind == .type {
+          declarations.append(id)
         }
       }
       self.locals = locals
+      typeDeclarations = declarations
       self.interpolated = interpolated
       mentioned = Self.names(in: records, names, types)
     }

@@ -83,7 +83,7 @@ extension Node {
 
 extension Code {
   /// The type declarations and extensions, outer ones first.
-  package var types: [Node] { file.descendants.filter { $0.kind == .type } }
+  package var types: [Node] { storage.typeDeclarations.map { Node(storage: storage, id: $0) } }
 
   /// Where each declaration stands: the first one of a name wins.
   package func declarationPositions(path: String) -> [DeclarationKey: TextRange] {

@@ -20,7 +20,8 @@ package struct ColorToken: Hashable, Sendable {
 
   /// The colour constants of a file, with the expression of each.
   static func all(in code: Code) -> [(token: ColorToken, value: Node)] {
-    code.types.flatMap { type in
+    guard code.uses("Color") || code.uses("UIColor") else { return [] }
+    return code.types.flatMap { type in
       type.members.compactMap { member in
         guard member.kind == .property, member.has(.isStatic) else { return nil }
         let value = member.initialValue ?? member.getter?.body?.returnedValues.only

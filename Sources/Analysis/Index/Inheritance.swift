@@ -153,6 +153,11 @@ extension WorkspaceIndex {
     return answers.contains(.unknown) ? .unknown : .no
   }
 
+  /// Whether a class of the workspace inherits directly from this one.
+  package func hasSubclass(_ type: String) -> Bool {
+    typeNames.contains { superclass(of: $0)?.name == type }
+  }
+
   package func isView(_ type: String, in context: String = "") -> Trilean {
     descends(type, from: "View", in: context)
   }

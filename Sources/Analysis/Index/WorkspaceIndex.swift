@@ -239,8 +239,8 @@ extension WorkspaceIndex {
   /// Whether some file looks after the gesture that goes back in a navigation stack.
   package var managesPopGesture: Bool { popGestureManagers > 0 }
 
-  /// Every type of the workspace, sorted by qualified name.
-  package var typeNames: [String] { pieces.keys.sorted() }
+  /// The qualified names of every type of the workspace, in no order.
+  package var typeNames: some Collection<String> { pieces.keys }
 }
 
 extension String {

@@ -1,8 +1,11 @@
-/// A file's calls by the name of what they call, for questions that start from a few names.
+/// A file's calls by the name of what they call, and its assignments, for questions that start from
+/// those.
 package struct CallTable: Sendable {
   private let calls: [String: [Node]]
   /// The calls of what is named like a type whose value a local variable starts with.
   package let localCreations: [(call: Node, local: Node)]
+  /// Every assignment, in source order.
+  package let assignments: [Node]
   /// The loops `for await … in …`.
   package let asyncLoops: [Node]
 
@@ -10,6 +13,7 @@ package struct CallTable: Sendable {
     let storage = code.file.storage
     var byName: [UInt32: [Node]] = [:]
     var loops: [Node] = []
+    var assignments: [Node] = []
     var creations: [(call: Node, local: Node)] = []
     for (id, record) in storage.records.enumerated() {
       switch record.kind {
@@ -26,6 +30,7 @@ package struct CallTable: Sendable {
         {
           creations.append((node, Node(storage: storage, id: Int(parent.parent))))
         }
+      case .assignment: assignments.append(Node(storage: storage, id: id))
       case .forLoop where record.flags.contains(.isAwait):
         loops.append(Node(storage: storage, id: id))
       default: continue
@@ -33,6 +38,7 @@ package struct CallTable: Sendable {
     }
     calls = Dictionary(uniqueKeysWithValues: byName.map { (storage.names[Int($0.key)], $0.value) })
     asyncLoops = loops
+    self.assignments = assignments
     localCreations = creations
   }
 

@@ -7,9 +7,9 @@ package struct EmptyingAssignment: Sendable {
 
   /// Those whose target somebody looks at: published, observable and view state, and the content of
   /// UIKit's labels and fields, and what the data source of a table or collection goes by.
-  static func all(in code: Code, _ index: WorkspaceIndex) -> [EmptyingAssignment] {
-    code.file.descendants.compactMap { node in
-      guard node.kind == .assignment, let value = node.assignedValue, value.isEmptyOnFailure,
+  static func all(_ calls: CallTable, _ index: WorkspaceIndex) -> [EmptyingAssignment] {
+    calls.assignments.compactMap { node in
+      guard let value = node.assignedValue, value.isEmptyOnFailure,
         let target = node.assignmentTarget?.unwrapped, let path = target.pathInSelf,
         target.localDeclaration(of: path[0]) == nil || target.path?.first == "self",
         index.isShown(path, in: index.name(of: node.enclosingType))

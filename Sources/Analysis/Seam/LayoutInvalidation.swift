@@ -17,7 +17,8 @@ extension SeamModel {
   package func layoutInvalidations(
     in code: Code, _ index: WorkspaceIndex
   ) -> [LayoutInvalidation] {
-    code.typeParts(index).flatMap { name, type -> [LayoutInvalidation] in
+    guard Self.invalidations.contains(where: code.uses) else { return [] }
+    return code.typeParts(index).flatMap { name, type -> [LayoutInvalidation] in
       let functions = type.members.filter(\.isLayoutCallback)
       guard !functions.isEmpty, index.isHosting(name).isYes else { return [] }
       let names = Set(

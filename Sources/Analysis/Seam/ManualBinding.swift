@@ -10,10 +10,10 @@ package struct ManualBinding: Sendable {
   package let isWrittenDirectly: Bool
 
   /// The bindings over plain properties of UIKit classes, in source order.
-  static func all(in code: Code, _ index: WorkspaceIndex) -> [ManualBinding] {
-    code.file.descendants.compactMap { node in
-      guard node.kind == .call, node.callee?.kind == .name, node.calleeName == "Binding",
-        let owner = node.enclosingType, owner.has(.isClass) || owner.has(.isExtension),
+  static func all(_ calls: CallTable, _ index: WorkspaceIndex) -> [ManualBinding] {
+    calls.calls("Binding").compactMap { node in
+      guard node.callee?.kind == .name, let owner = node.enclosingType,
+        owner.has(.isClass) || owner.has(.isExtension),
         let get = node.argument("get"), get.kind == .closure, let set = node.argument("set"),
         set.kind == .closure, let path = get.body?.returnedValues.only?.pathOfSelf,
         path.count == 1, !set.renewsRootView

@@ -22,11 +22,13 @@ package struct ProjectHost: Hashable, Sendable {
 
 extension WorkspaceIndex {
   /// The classes of the workspace that host content of any type and take a root view, sorted.
-  package var genericHosts: [String] { typeNames.filter(isGenericHost) }
+  package var genericHosts: [String] { typeNames.filter(isGenericHost).sorted() }
 
   fileprivate func isGenericHost(_ name: String) -> Bool {
-    guard let fact = primaryDeclaration(of: name)?.fact, fact.kind == .class, !fact.isPrivate,
-      let parent = superclass(of: name), let content = parent.arguments.only,
+    // Few classes are generic.
+    guard let fact = primaryDeclaration(of: name)?.fact, fact.kind == .class,
+      !fact.generics.isEmpty, !fact.isPrivate, let parent = superclass(of: name),
+      let content = parent.arguments.only,
       fact.generics.contains(where: { $0.name == content.name }), isHosting(name).isYes
     else { return false }
     let initialisers = functions("init", of: name).filter { $0.owner == name }

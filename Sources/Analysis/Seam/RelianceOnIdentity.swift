@@ -7,7 +7,7 @@ extension Representable {
     let inherited = index.declarations(of: name).flatMap(\.fact.inherits)
     let lineage = inherited.map { index.resolve($0, in: name).name }
     return !lineage.allSatisfy { index.allowsValues($0) }
-      || index.typeNames.contains { index.superclass(of: $0)?.name == name }
+      || index.hasSubclass(name)
       || declaration.children(.modifier).contains {
         ["open", "required", "actor"].contains($0.name)
       }

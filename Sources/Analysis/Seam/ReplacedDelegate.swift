@@ -7,10 +7,10 @@ package struct ReplacedDelegate: Sendable {
 }
 
 extension SeamModel {
-  package func replacedDelegates(in code: Code) -> [ReplacedDelegate] {
+  package var replacedDelegates: [ReplacedDelegate] {
     let seam = Set(representables.flatMap { $0.parts + ($0.coordinator?.parts ?? []) })
-    return code.file.descendants.compactMap { node in
-      guard node.kind == .assignment, let target = node.assignmentTarget?.unwrapped,
+    return calls.assignments.compactMap { node in
+      guard let target = node.assignmentTarget?.unwrapped,
         target.kind == .member, target.name == "delegate" || target.name == "dataSource",
         node.assignedValue?.has(.isNil) != true, let base = target.base, base.kind == .name
       else { return nil }

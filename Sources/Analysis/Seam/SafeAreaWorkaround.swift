@@ -16,7 +16,8 @@ package struct SafeAreaWorkaround: Sendable {
 
 extension SeamModel {
   static func safeAreaWorkarounds(_ code: Code, _ index: WorkspaceIndex) -> [SafeAreaWorkaround] {
-    code.file.descendants.compactMap { node in
+    guard code.uses("_disableSafeArea") || code.uses("object_setClass") else { return [] }
+    return code.file.descendants.compactMap { node in
       switch node.kind {
       case .member where node.name == "_disableSafeArea":
         guard !node.isFallback else { return nil }

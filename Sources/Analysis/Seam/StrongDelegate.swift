@@ -9,12 +9,11 @@ package struct StrongDelegate: Sendable {
   package let protocolName: String?
 }
 
-extension Code {
-  package func strongDelegates(
-    _ representables: [Representable], _ index: WorkspaceIndex
-  ) -> [StrongDelegate] {
-    file.descendants.compactMap { node in
-      guard node.kind == .assignment, let target = node.assignmentTarget?.unwrapped,
+extension SeamModel {
+  /// The delegates of the file that keep the view which keeps them.
+  package func strongDelegates(_ index: WorkspaceIndex) -> [StrongDelegate] {
+    calls.assignments.compactMap { node in
+      guard let target = node.assignmentTarget?.unwrapped,
         target.kind == .member, target.name.isDelegateName, let base = target.base,
         let value = node.assignedValue?.unwrapped
       else { return nil }

@@ -15,8 +15,8 @@ extension SeamModel {
   /// The uses of views' installed properties in code outside of those views, in source order.
   package func viewValueAccesses(in code: Code, _ index: WorkspaceIndex) -> [ViewValueAccess] {
     code.file.descendants.compactMap { node in
-      guard node.kind == .member, let base = node.base, mayMatter(node, of: base, index),
-        node.enclosingType?.has(.isStruct) != true, let view = view(base, index)
+      guard node.kind == .member, node.enclosingType?.has(.isStruct) != true,
+        let base = node.base, mayMatter(node, of: base, index), let view = view(base, index)
       else { return nil }
       return index.access(node, of: view) ?? index.call(node, of: view)
     }

@@ -41,11 +41,11 @@ package struct LocalDelegate: Sendable {
   package let isOnlyDelegate: Bool
 }
 
-extension Code {
+extension SeamModel {
   /// The delegates of the file that are gone when their function returns.
   package func localDelegates(_ index: WorkspaceIndex) -> [LocalDelegate] {
-    file.descendants.compactMap { node in
-      guard node.kind == .assignment, let target = node.assignmentTarget?.unwrapped,
+    calls.assignments.compactMap { node in
+      guard let target = node.assignmentTarget?.unwrapped,
         target.kind == .member, WeakDelegates.isName(target.name), let base = target.base,
         let value = node.assignedValue?.unwrapped, value.kind == .name,
         let local = value.localDeclaration(of: value.name), local.kind == .property,

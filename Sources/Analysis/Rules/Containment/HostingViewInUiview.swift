@@ -59,7 +59,7 @@ struct HostingViewInUiview: Rule {
         host.site.range, "\(host.site.mention) lives in a view and has no parent view controller",
         severity: .information,
         notes: [Finding.Note(.here(host.insertion.node.range), "its view is inserted here")],
-        fixes: UseContentView(context: context).fix(host.site).map { [$0] } ?? [])
+        fix: UseContentView(context: context).fix(host.site))
     }
   }
 
@@ -76,7 +76,7 @@ struct HostingViewInUiview: Rule {
         site.range,
         "\(site.mention) becomes a child in '\(callback.name)' and never leaves its parent",
         notes: [Finding.Note(.here(addition.node.callRange), "added here")],
-        fixes: RemoveOnLeavingWindow(file: context.file).fix(site, in: callback).map { [$0] } ?? [])
+        fix: RemoveOnLeavingWindow(file: context.file).fix(site, in: callback))
     }
   }
 }

@@ -79,6 +79,6 @@ extension WorkspaceIndex {
       return false
     }
     if isHosting(name).isYes, !fact.generics.isEmpty { return true }
-    return typeNames.contains { superclass(of: $0)?.name == name }
+    return hasSubclass(name)
   }
 }

@@ -58,7 +58,7 @@ struct CoordinatorNotRetained: Rule {
     context.seam.weaklyHeldLocals.compactMap { local in
       guard !local.isHostedModel(context.index) else { return nil }
       let fix = KeepLocal(context: context).fix(local.node, local.typeName)
-      return local.finding(fixes: fix.map { [$0] } ?? [])
+      return local.finding(fixes: [fix].compactMap(\.self))
     }
   }
 }

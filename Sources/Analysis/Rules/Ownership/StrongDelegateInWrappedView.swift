@@ -51,7 +51,7 @@ struct StrongDelegateInWrappedView: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     var seen: Set<Node> = []
-    return context.file.code.strongDelegates(context.seam.representables, context.index)
+    return context.seam.strongDelegates(context.index)
       .compactMap { delegate in
         let property = delegate.property
         let message =

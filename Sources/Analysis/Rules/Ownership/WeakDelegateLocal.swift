@@ -50,7 +50,7 @@ struct WeakDelegateLocal: Rule {
     references: ["https://developer.apple.com/documentation/uikit/uitableview/delegate"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.file.code.localDelegates(context.index).map { delegate in
+    context.seam.localDelegates(context.index).map { delegate in
       Finding(
         delegate.assignment.range,
         "'\(delegate.property)' holds '\(delegate.local.name)' weakly, and nothing keeps it after "

@@ -52,7 +52,7 @@ struct SwiftuiScrollviewDelegateOverwritten: Rule {
     references: ["https://github.com/exyte/ScalingHeaderScrollView/issues/21"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.replacedDelegates(in: context.file.code).map { replaced in
+    context.seam.replacedDelegates.map { replaced in
       Finding(
         replaced.assignment.range,
         "'\(replaced.property)' of a view that SwiftUI made is replaced",

@@ -54,7 +54,7 @@ struct ManualBindingToController: Rule {
     references: ["https://developer.apple.com/documentation/swiftui/binding"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    ManualBinding.all(in: context.file.code, context.index).map { binding in
+    ManualBinding.all(context.seam.calls, context.index).map { binding in
       let name = binding.property.fact.name
       return Finding(
         binding.node.range, "nothing tells SwiftUI when '\(name)' changes behind this binding",

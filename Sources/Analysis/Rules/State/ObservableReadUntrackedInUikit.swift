@@ -57,7 +57,7 @@ struct ObservableReadUntrackedInUikit: Rule {
       let repair = MoveToTrackedMethod(context: context).fix(read)
       return Finding(
         read.node.range, "'\(read.text)' is read once here, and nothing follows its changes",
-        fixes: repair.fix.map { [$0] } ?? [], refusals: repair.refusal.map { [$0] } ?? [])
+        fix: repair.fix, refusal: repair.refusal)
     }
   }
 

@@ -89,7 +89,7 @@ struct SingletonBypassesInjectedDependency: Rule {
         bypass.node.range,
         "'\(bypass.model.lastComponent)' is given the '\(bypass.type.lastComponent)' that is taken "
           + "from '\(bypass.node.name)' here",
-        fixes: propertyFix(bypass, context).map { [$0] } ?? [])
+        fix: propertyFix(bypass, context))
     }
   }
 

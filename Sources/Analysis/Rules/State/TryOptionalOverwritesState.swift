@@ -44,7 +44,7 @@ struct TryOptionalOverwritesState: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    EmptyingAssignment.all(in: context.file.code, context.index).map { emptying in
+    EmptyingAssignment.all(context.seam.calls, context.index).map { emptying in
       Finding(
         emptying.node.range, "'\(emptying.target)' is emptied when the call fails")
     }
