@@ -15,8 +15,8 @@ public final class AnalyzedFile: Sendable {
   package let assembledTexts: AssembledTexts
   /// The accessibility identifiers by which a UI test finds elements.
   package let lookedUpIdentifiers: Set<String>
-  /// Every name the file uses: what other files' changes can reach it through.
-  package var mentions: Set<String> { code.mentionedNames }
+  /// Whether the file uses one of `names`: a change of their meaning may reach it.
+  func mentions(oneOf names: Set<String>) -> Bool { names.contains(where: code.uses) }
 
   /// The version of the text that this was made from.
   private let identity: SourceFile.Identity

@@ -20,20 +20,40 @@ public struct Workspace: Sendable {
   public mutating func apply(
     _ versions: [AnalyzedFile], removing removed: [String] = []
   ) -> Set<String> {
+    let versions = versions.map { $0.placed(below: root) }
     var changed: Set<String> = []
     var observed: Set<String> = []
     if changesLookups(versions, removing: removed) { observed.insert(Self.lookups) }
+    func compare(_ path: String, _ new: FileFacts?) {
+      let old = files[path]?.facts
+      observed.formUnion(FactNames.observedDifference(old, new))
+      changed.formUnion(FactNames.difference(old, new))
+    }
+    for path in removed { compare(path, nil) }
+    for version in versions { compare(version.path, version.facts) }
+    put(versions, removing: removed)
+    index.trackDependents()
+    return index.dependents(of: changed).union(observed)
+  }
+
+  /// The same without telling what changed, which takes a fraction of the time: for the first
+  /// reading of a project.
+  public mutating func load(_ versions: [AnalyzedFile], removing removed: [String] = []) {
+    put(versions.map { $0.placed(below: root) }, removing: removed)
+  }
+
+  /// Keeps account from now on of what depends on what, which the first ``apply(_:removing:)`` has
+  /// to find out otherwise.
+  public mutating func trackDependents() { index.trackDependents() }
+
+  private mutating func put(_ versions: [AnalyzedFile], removing removed: [String]) {
     for path in removed {
-      observed.formUnion(FactNames.observedDifference(files[path]?.facts, nil))
-      changed.formUnion(index.replace(files[path]?.facts, with: nil, at: path))
+      index.replace(files[path]?.facts, with: nil, at: path)
       files[path] = nil
       lookingUp.remove(path)
     }
     for version in versions {
-      let version = version.placed(below: root)
-      observed.formUnion(FactNames.observedDifference(files[version.path]?.facts, version.facts))
-      changed.formUnion(
-        index.replace(files[version.path]?.facts, with: version.facts, at: version.path))
+      index.replace(files[version.path]?.facts, with: version.facts, at: version.path)
       files[version.path] = version
       if version.looksUpIdentifiers {
         lookingUp.insert(version.path)
@@ -41,13 +61,12 @@ public struct Workspace: Sendable {
         lookingUp.remove(version.path)
       }
     }
-    return index.dependents(of: changed).union(observed)
   }
 
   /// The files whose diagnostics may differ after the meaning of `names` changed, sorted.
   public func paths(mentioning names: Set<String>) -> [String] {
     guard !names.isEmpty else { return [] }
-    let mentioning = files.values.filter { !$0.mentions.isDisjoint(with: names) }.map(\.path)
+    let mentioning = files.values.filter { $0.mentions(oneOf: names) }.map(\.path)
     guard names.contains(Self.lookups) else { return mentioning.sorted() }
     return lookingUp.union(mentioning).sorted()
   }

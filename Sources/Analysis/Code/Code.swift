@@ -19,19 +19,21 @@ package struct Code: Sendable {
 
   final class Storage: Sendable {
     let records: [Record]
-    let names: [String]
+    let names: NameTable
     let types: [TypeRef]
     let imports: [String]
     /// What declares each name locally, in source order.
     let locals: [String: [Int]]
     /// The type declarations and extensions, outer ones first.
     let typeDeclarations: [Int]
-    /// Every name that is used.
-    let mentioned: Set<String>
     /// What is fixed in the strings with interpolations: `row_` for `"row_\(number)"`.
     let interpolated: Set<String>
+    /// By number: whether the file uses the name.
+    private let isMentioned: [Bool]
+    /// The last components of types' names.
+    private let typeNames: Set<String>
 
-    init(records: [Record], names: [String], types: [TypeRef], imports: [String]) {
+    init(records: [Record], names: NameTable, types: [TypeRef], imports: [String]) {
       self.imports = imports
       self.records = records
       self.names = names
@@ -39,49 +41,54 @@ package struct Code: Sendable {
       var locals: [String: [Int]] = [:]
       var declarations: [Int] = []
       var interpolated: Set<String> = []
+      var isMentioned = Array(repeating: false, count: names.count)
+      var typeNames: Set<String> = []
       for (id, record) in records.enumerated() {
+        isMentioned[Int(record.name)] = true
+        isMentioned[Int(record.label)] = true
+        if record.type != 0 { types[Int(record.type)].addNames(to: &typeNames) }
         if record.declaresLocally {
           let name = record.kind == .accessor ? record.label : record.name
-          locals[names[Int(name)], default: []].append(id)
+          locals[names[name], default: []].append(id)
         } else if record.kind == .string, record.flags.contains(.isInterpolated) {
-          interpolated.insert(names[Int(record.name)])
+          interpolated.insert(names[record.name])
         } else if record.kind == .type {
           declarations.append(id)
         }
       }
+      isMentioned[0] = false
       self.locals = locals
       typeDeclarations = declarations
       self.interpolated = interpolated
-      mentioned = Self.names(in: records, names, types)
+      self.isMentioned = isMentioned
+      self.typeNames = typeNames
+    }
+
+    /// Whether the file uses a name.
+    func mentions(_ name: String) -> Bool {
+      if let number = names.number(of: name), isMentioned[Int(number)] { return true }
+      return typeNames.contains(name)
+    }
+
+    var mentioned: Set<String> {
+      var result = typeNames
+      for number in isMentioned.indices where isMentioned[number] {
+        result.insert(names[UInt32(truncatingIfNeeded: number)])
+      }
+      return result
     }
   }
 
-  /// Whether the file uses a name at all: cheaper than a walk.
-  package func uses(_ name: String) -> Bool { storage.mentioned.contains(name) }
+  /// Whether the file uses a name at all, of a type, a member or a function: cheaper than a walk.
+  package func uses(_ name: String) -> Bool { storage.mentions(name) }
 
-  /// Every name the file uses: types, members, functions.
+  /// Every name the file uses. Made anew each time.
   package var mentionedNames: Set<String> { storage.mentioned }
 }
 
-extension Code.Storage {
-  fileprivate static func names(
-    in records: [Record], _ table: [String], _ types: [TypeRef]
-  ) -> Set<String> {
-    // The tables may hold more than the records mention: what an edit took away.
-    var isMentioned = Array(repeating: false, count: table.count)
-    var names: Set<String> = []
-    for record in records {
-      isMentioned[Int(record.name)] = true
-      isMentioned[Int(record.label)] = true
-      guard record.type != 0 else { continue }
-      let type = types[Int(record.type)]
-      names.insert(type.simpleName)
-      for argument in type.arguments { names.insert(argument.simpleName) }
-    }
-    for (name, isMentioned) in zip(table, isMentioned) where isMentioned {
-      names.insert(name)
-    }
-    names.remove("")
-    return names
+extension TypeRef {
+  fileprivate func addNames(to names: inout Set<String>) {
+    names.insert(simpleName)
+    for argument in arguments { names.insert(argument.simpleName) }
   }
 }

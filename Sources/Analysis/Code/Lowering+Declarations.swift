@@ -34,10 +34,12 @@ extension Lowering {
     case .enumCaseDecl(let node):
       for element in node.elements {
         self.node(.enumCase, element, name: element.name.identifierText, focus: element.name) {
-          for parameter in element.parameterClause?.parameters ?? [] {
-            $0.node(
-              .parameter, parameter, name: parameter.firstName?.identifierText ?? "",
-              type: TypeRef(parameter.type))
+          if let clause = element.parameterClause {
+            for parameter in clause.parameters {
+              $0.node(
+                .parameter, parameter, name: parameter.firstName?.identifierText ?? "",
+                type: TypeRef(parameter.type))
+            }
           }
           if let value = element.rawValue?.value { $0.expression(value) }
         }
@@ -69,8 +71,10 @@ extension Lowering {
     self.node(.type, node, flags, name: path, focus: name) { inner in
       inner.attributes(node.attributes)
       inner.keywords(node.modifiers, node.introducer)
-      for entry in node.inheritanceClause?.inheritedTypes ?? [] {
-        inner.node(.inherited, entry, type: TypeRef(entry.type))
+      if let clause = node.inheritanceClause {
+        for entry in clause.inheritedTypes {
+          inner.node(.inherited, entry, type: TypeRef(entry.type))
+        }
       }
       inner.genericParameters(generics, requirements)
       inner.descend { inner in
@@ -83,12 +87,15 @@ extension Lowering {
   mutating func genericParameters(
     _ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?
   ) {
-    for parameter in clause?.parameters ?? [] {
-      node(
-        .genericParameter, parameter, name: parameter.name.identifierText,
-        type: TypeRef(parameter.inheritedType), focus: parameter.name)
+    if let clause {
+      for parameter in clause.parameters {
+        node(
+          .genericParameter, parameter, name: parameter.name.identifierText,
+          type: TypeRef(parameter.inheritedType), focus: parameter.name)
+      }
     }
-    for requirement in requirements?.requirements ?? [] {
+    guard let requirements else { return }
+    for requirement in requirements.requirements {
       switch requirement.requirement {
       case .conformanceRequirement(let node):
         self.node(

@@ -182,17 +182,7 @@ extension Lowering {
       focus: node.signature?.placeOfCaptures ?? Syntax(node.leftBrace)
     ) { inner in
       if let signature = node.signature { inner.attributes(signature.attributes) }
-      for capture in node.signature?.capture?.items ?? [] {
-        var flags: NodeFlags = []
-        switch capture.specifier?.specifier.tokenKind {
-        case .keyword(.weak): flags.insert(.isWeak)
-        case .keyword(.unowned): flags.insert(.isUnowned)
-        default: break
-        }
-        inner.node(.capture, capture, flags, name: capture.name.identifierText) { inner in
-          if let value = capture.initializer?.value { inner.expression(value) }
-        }
-      }
+      if let clause = node.signature?.capture { inner.captures(clause) }
       switch node.signature?.parameterClause {
       case .simpleInput(let names):
         for name in names {
@@ -209,6 +199,20 @@ extension Lowering {
       }
       inner.descend { inner in
         inner.node(.block, node) { $0.codeBlockItems(node.statements) }
+      }
+    }
+  }
+
+  private mutating func captures(_ clause: ClosureCaptureClauseSyntax) {
+    for capture in clause.items {
+      var flags: NodeFlags = []
+      switch capture.specifier?.specifier.tokenKind {
+      case .keyword(.weak): flags.insert(.isWeak)
+      case .keyword(.unowned): flags.insert(.isUnowned)
+      default: break
+      }
+      node(.capture, capture, flags, name: capture.name.identifierText) { inner in
+        if let value = capture.initializer?.value { inner.expression(value) }
       }
     }
   }

@@ -6,8 +6,7 @@ import SwiftSyntax
 /// members and calls, which real code makes long, are followed in a loop and cost no depth.
 struct Lowering {
   var records: [Record] = []
-  private(set) var names: [String] = [""]
-  private var nameIndex: [String: UInt32] = ["": 0]
+  private(set) var names = NameTable()
   private(set) var types: [TypeRef] = [TypeRef("")]
   private var open: [Int] = []
   /// The modules the file imports.
@@ -39,9 +38,6 @@ struct Lowering {
   ) {
     self.records = Array(records)
     names = storage.names
-    nameIndex = Dictionary(
-      names.enumerated().map { ($0.element, UInt32(truncatingIfNeeded: $0.offset)) }
-    ) { first, _ in first }
     types = storage.types
     imports = storage.imports
     self.open = open
@@ -75,8 +71,8 @@ struct Lowering {
     var record = Record(
       kind: kind, flags: flags, lower: UInt32(truncatingIfNeeded: lower),
       upper: UInt32(truncatingIfNeeded: upper), focus: UInt32(truncatingIfNeeded: start))
-    record.name = intern(name)
-    record.label = intern(label)
+    record.name = names.intern(name)
+    record.label = names.intern(label)
     record.type = intern(type)
     record.parent = UInt32(truncatingIfNeeded: open.last ?? 0)
     if let parent = open.last {
@@ -114,15 +110,6 @@ struct Lowering {
   }
 
   mutating func add(_ flags: NodeFlags, to id: Int) { records[id].flags.formUnion(flags) }
-
-  private mutating func intern(_ name: String) -> UInt32 {
-    if name.isEmpty { return 0 }
-    if let index = nameIndex[name] { return index }
-    let index = UInt32(truncatingIfNeeded: names.count)
-    names.append(name)
-    nameIndex[name] = index
-    return index
-  }
 
   private mutating func intern(_ type: TypeRef?) -> UInt32 {
     guard let type else { return 0 }

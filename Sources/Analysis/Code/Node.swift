@@ -7,9 +7,9 @@ package struct Node: Sendable {
 
   package var kind: NodeKind { record.kind }
   package var flags: NodeFlags { record.flags }
-  package var name: String { storage.names[Int(record.name)] }
+  package var name: String { storage.names[record.name] }
   /// The argument or parameter label; empty for none.
-  package var label: String { storage.names[Int(record.label)] }
+  package var label: String { storage.names[record.label] }
   package var type: TypeRef? { record.type == 0 ? nil : storage.types[Int(record.type)] }
   package var range: TextRange { TextRange(utf8: Int(record.lower), Int(record.upper)) }
   /// Where the name or the keyword stands.
@@ -35,6 +35,9 @@ package struct Node: Sendable {
   package var subtree: some Sequence<Node> {
     (id..<max(id + 1, end)).lazy.map { [storage] in Node(storage: storage, id: $0) }
   }
+
+  /// Whether two elements of one file have the same name: faster than comparing their names.
+  func isNamed(like other: Node) -> Bool { record.name == other.record.name }
 
   package func contains(_ other: Node) -> Bool { id <= other.id && other.id < end }
 

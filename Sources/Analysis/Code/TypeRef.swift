@@ -26,10 +26,7 @@ package struct TypeRef: Hashable, Sendable {
   package var isVoid: Bool { name == "Void" || (name == Self.tupleMark && arguments.isEmpty) }
 
   /// `State` in `Store.State`.
-  package var simpleName: String {
-    guard let dot = name.lastIndex(of: ".") else { return name }
-    return String(name[name.index(after: dot)...])
-  }
+  package var simpleName: String { name.lastComponent }
 
   /// The type inside `T?`.
   package var unwrapped: TypeRef {

@@ -15,7 +15,7 @@ package struct CallbackFact: Hashable, Sendable {
       switch node.kind {
       case .argument where !node.label.isEmpty:
         guard let call = node.parent, call.kind == .call, let callee = call.callee,
-          callee.name == "init" || callee.name.first?.isUppercase == true, let value = node.value
+          callee.name == "init" || callee.name.isTypeName, let value = node.value
         else { return nil }
         return CallbackFact(node.label, callee.origin, value)
       case .assignment:

@@ -44,6 +44,8 @@ package struct ParameterFact: Hashable, Sendable {
 package struct FunctionFact: Hashable, Sendable {
   /// With its labels: `load(_:from:)`, `init(x:)`.
   package let name: String
+  /// The name without labels.
+  package let baseName: String
   package let parameters: [ParameterFact]
   package let result: TypeRef?
   package let flags: NodeFlags
@@ -56,8 +58,6 @@ package struct FunctionFact: Hashable, Sendable {
   /// What the update method of a representable gives to the coordinator; `nil` for all others.
   package let refresh: CoordinatorRefresh?
 
-  /// The name without labels.
-  package var baseName: String { String(name.prefix { $0 != "(" }) }
   package var isInitializer: Bool { baseName == "init" }
   package func has(_ flag: NodeFlags) -> Bool { flags.contains(flag) }
 }
@@ -99,6 +99,7 @@ extension ParameterFact {
 extension FunctionFact {
   init(_ node: Node) {
     name = node.memberName
+    baseName = String(name.utf8.prefix { $0 != UInt8(ascii: "(") }) ?? name
     parameters = node.children(.parameter).map(ParameterFact.init)
     result = node.type
     flags = node.flags.subtracting([.ownsLines, .hasError])

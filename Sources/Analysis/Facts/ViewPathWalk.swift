@@ -76,7 +76,7 @@ struct ViewPathWalk {
   private func mentions(of local: Node, _ steps: [ViewStep], _ depth: Int) -> [[ViewStep]] {
     guard depth < 4 else { return [] }
     let uses = root.descendants.filter { node in
-      node.kind == .name && node.name == local.name && node.id > local.id
+      node.kind == .name && node.id > local.id && node.isNamed(like: local)
         && node.localDeclaration(of: node.name) == local
     }
     let steps = steps + (local.isChangedLater ? [.hidden] : [])

@@ -195,7 +195,11 @@ package struct ViewReader {
 
 extension String {
   /// Whether the name is spelled like a type's.
-  var isTypeName: Bool { first?.isUppercase == true }
+  var isTypeName: Bool {
+    guard let first = utf8.first else { return false }
+    guard first < 0x80 else { return self.first?.isUppercase == true }
+    return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first
+  }
 }
 
 extension ViewStep {

@@ -8,7 +8,7 @@ extension Node {
 
   /// Whether this body does so, or does it for the application when it is an extension's.
   var reachesForWindow: Bool {
-    guard Self.windowMembers.contains(where: storage.mentioned.contains) else { return false }
+    guard Self.windowMembers.contains(where: storage.mentions) else { return false }
     let isApplication = enclosingType?.qualifiedName == "UIApplication"
     return descendants.contains { node in
       if node.isWindowReach { return true }

@@ -9,15 +9,13 @@ package struct AppTexts: Sendable {
   private var ofApp: some Sequence<AnalyzedFile> { files.values.lazy.filter { !$0.facts.isTest } }
 
   /// Whether a file says `text`, as a name or as a whole string.
-  package func contains(_ text: String) -> Bool { ofApp.contains { $0.mentions.contains(text) } }
+  package func contains(_ text: String) -> Bool { ofApp.contains { $0.code.uses(text) } }
 
   /// Whether a file may put `text` together at run time, from parts that it says.
   package func mayMake(_ text: String) -> Bool {
     if ofApp.contains(where: { $0.assembledTexts.mayMake(text) }) { return true }
     let ends = text.ends
-    if ofApp.contains(where: { file in ends.contains { file.mentions.contains($0) } }) {
-      return true
-    }
+    if ofApp.contains(where: { file in ends.contains(where: file.code.uses) }) { return true }
     let words = text.words
     return words.count > 1 && ofApp.contains { $0.assembledTexts.hasUnknownIdentifier }
       && words.allSatisfy(contains)
@@ -39,11 +37,11 @@ extension Workspace {
       || versions.contains { version in
         // A file that is new may say anything.
         guard let old = files[version.path] else { return true }
-        let version = version.placed(below: root)
         guard old.facts.isTest == version.facts.isTest else { return true }
         guard !version.facts.isTest else { return false }
         return old.assembledTexts != version.assembledTexts
-          || old.mentions.symmetricDifference(version.mentions).contains { name in
+          || old.code.mentionedNames.symmetricDifference(version.code.mentionedNames).contains {
+            name in
             ["accessibilityIdentifier", "IBOutlet"].contains(name)
               || lookedUp.contains { $0.contains(name) }
           }

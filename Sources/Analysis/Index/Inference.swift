@@ -131,10 +131,10 @@ extension Origin {
   /// The name of a type that is called like one: `T` in `T(…)`, `A.T` in `A.T(…)`, `T.init`.
   fileprivate var typeName: String? {
     switch self {
-    case .name(let name): return name.first?.isUppercase == true ? name : nil
+    case .name(let name): return name.isTypeName ? name : nil
     case .member(let base, "init"): return base.typeName
     case .member(let base, let name):
-      guard name.first?.isUppercase == true, let outer = base.typeName else { return nil }
+      guard name.isTypeName, let outer = base.typeName else { return nil }
       return outer + "." + name
     default: return nil
     }

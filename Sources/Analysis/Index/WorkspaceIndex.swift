@@ -34,7 +34,8 @@ package struct WorkspaceIndex: Sendable {
   private var colorTokens: [[Int]: Set<ColorToken>] = [:]
   /// In how many places each key of the environment is set.
   private var environmentKeys: [String: Int] = [:]
-  private var dependents = Dependents()
+  /// `nil` until somebody wants to know what a change reaches.
+  private var dependents: Dependents?
   /// Where types are built.
   private(set) var buildSites = BuildSites()
   /// The file that asks; among types of one name, the one that stands nearest is meant.
@@ -51,14 +52,11 @@ package struct WorkspaceIndex: Sendable {
 
   package init() {}
 
-  /// Replaces one file's contribution and returns the names whose own meaning changed.
-  package mutating func replace(
-    _ old: FileFacts?, with new: FileFacts?, at path: String
-  ) -> Set<String> {
-    guard old != new else { return [] }
+  /// Replaces one file's contribution.
+  package mutating func replace(_ old: FileFacts?, with new: FileFacts?, at path: String) {
+    guard old != new else { return }
     if let old { remove(old) }
     if let new { insert(new) }
-    return FactNames.difference(old, new)
   }
 
   /// Whether some type has a property of this name that only means something in a view on screen.
@@ -77,7 +75,16 @@ package struct WorkspaceIndex: Sendable {
 
   /// `names` and every name that depends on one of them. Worth computing once for many files.
   package func dependents(of names: Set<String>) -> Set<String> {
-    dependents.closure(of: names)
+    dependents?.closure(of: names) ?? names
+  }
+
+  /// Starts to keep account of what depends on what, if nobody has yet.
+  mutating func trackDependents() {
+    guard dependents == nil else { return }
+    var dependents = Dependents()
+    for piece in pieces.values.joined() { dependents.insert(piece.fact) }
+    for callback in callbacks.values.joined() { dependents.insert(callback.fact) }
+    self.dependents = dependents
   }
 
   /// Whether some file gives `addChild` the member of that name of another object.
@@ -99,7 +106,7 @@ package struct WorkspaceIndex: Sendable {
       pieces[type.name]?.sort {
         ($0.path, $0.fact.kind.rawValue) < ($1.path, $1.fact.kind.rawValue)
       }
-      dependents.insert(type)
+      dependents?.insert(type)
       for property in type.properties where ViewStorage(property).isInstalled {
         installedProperties[property.name, default: 0] += 1
       }
@@ -117,7 +124,7 @@ package struct WorkspaceIndex: Sendable {
     }
     for callback in facts.callbacks {
       callbacks[callback.name, default: []].append(Callback(fact: callback, path: facts.path))
-      dependents.insert(callback)
+      dependents?.insert(callback)
     }
     for post in facts.posts { posts[post.name, default: []].append(post) }
   }
@@ -140,7 +147,7 @@ package struct WorkspaceIndex: Sendable {
         pieces[type.name] = nil
         qualifiedNames[type.name.lastComponent]?.removeAll { $0 == type.name }
       }
-      dependents.remove(type)
+      dependents?.remove(type)
       for property in type.properties where ViewStorage(property).isInstalled {
         installedProperties[property.name, default: 0] -= 1
       }
@@ -154,7 +161,7 @@ package struct WorkspaceIndex: Sendable {
     for property in facts.properties { globalProperties[property.name]?.removeFirst(property) }
     for callback in facts.callbacks {
       callbacks[callback.name]?.removeFirst(Callback(fact: callback, path: facts.path))
-      dependents.remove(callback)
+      dependents?.remove(callback)
     }
     for post in facts.posts { posts[post.name]?.removeFirst(post) }
   }
@@ -175,7 +182,7 @@ extension WorkspaceIndex {
     while !scope.isEmpty {
       let candidate = scope + "." + name
       if pieces[candidate] != nil { return candidate }
-      guard let dot = scope.lastIndex(of: ".") else { break }
+      guard let dot = scope.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
       scope = scope[..<dot]
     }
     if pieces[name] != nil { return name }
@@ -246,8 +253,8 @@ extension WorkspaceIndex {
 extension String {
   /// `Inner` in `Outer.Inner`.
   package var lastComponent: String {
-    guard let dot = lastIndex(of: ".") else { return self }
-    return String(self[index(after: dot)...])
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+    return String(self[utf8.index(after: dot)...])
   }
 }
 

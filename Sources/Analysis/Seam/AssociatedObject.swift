@@ -29,7 +29,7 @@ package struct AssociatedObject: Sendable {
   }
 
   static func all(in file: AnalyzedFile, _ index: WorkspaceIndex) -> [AssociatedObject] {
-    guard !file.mentions.isDisjoint(with: functions) else { return [] }
+    guard file.mentions(oneOf: functions) else { return [] }
     return file.code.file.descendants.compactMap { call in
       guard call.kind == .call, let name = call.calleeName, functions.contains(name),
         let key = call.argument(at: 1)

@@ -1,7 +1,9 @@
 /// A file's calls by the name of what they call, and its assignments, for questions that start from
 /// those.
 package struct CallTable: Sendable {
-  private let calls: [String: [Node]]
+  private let names: NameTable
+  /// By the number of the name.
+  private let calls: [UInt32: [Node]]
   /// The calls of what is named like a type whose value a local variable starts with.
   package let localCreations: [(call: Node, local: Node)]
   /// Every assignment, in source order.
@@ -26,7 +28,7 @@ package struct CallTable: Sendable {
         let parent = storage.records[Int(record.parent)]
         if parent.kind == .initialValue,
           storage.records[Int(parent.parent)].flags.contains(.isLocal),
-          callee.name.first?.isUppercase == true
+          callee.name.isTypeName
         {
           creations.append((node, Node(storage: storage, id: Int(parent.parent))))
         }
@@ -36,7 +38,8 @@ package struct CallTable: Sendable {
       default: continue
       }
     }
-    calls = Dictionary(uniqueKeysWithValues: byName.map { (storage.names[Int($0.key)], $0.value) })
+    names = storage.names
+    calls = byName
     asyncLoops = loops
     self.assignments = assignments
     localCreations = creations
@@ -46,13 +49,17 @@ package struct CallTable: Sendable {
   package func calls(_ names: String...) -> [Node] { calls(names) }
 
   package func calls(_ names: some Collection<String>) -> [Node] {
-    let found = names.compactMap { calls[$0] }
+    let found = names.compactMap(calls(named:))
     return found.count == 1 ? found[0] : found.flatMap(\.self).sorted { $0.id < $1.id }
+  }
+
+  private func calls(named name: String) -> [Node]? {
+    names.number(of: name).flatMap { calls[$0] }
   }
 
   /// The calls of what is called `name` in a piece of code, itself included, in source order.
   package func calls(_ name: String, in code: Node) -> ArraySlice<Node> {
-    guard let calls = calls[name] else { return [] }
+    guard let calls = calls(named: name) else { return [] }
     return calls[calls.partitioningIndex { $0.id >= code.id }...].prefix(while: code.contains)
   }
 }

@@ -66,7 +66,7 @@ extension Node {
   /// Whether this is a member of a type of the project, or of the application itself, that looks
   /// for a window: `Screens.root()`, `UIApplication.shared.firstKeyWindow`.
   fileprivate func isFoundWindow(_ index: WorkspaceIndex, in view: String) -> Bool {
-    guard let path, (2...3).contains(path.count), path[0].first?.isUppercase == true,
+    guard let path, (2...3).contains(path.count), path[0].isTypeName,
       let base, name.first?.isLowercase == true
     else { return false }
     if path.count == 3, path[1].first?.isLowercase == true, path[1] != "shared" { return false }

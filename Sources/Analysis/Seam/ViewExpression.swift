@@ -19,7 +19,7 @@ extension Node {
     {
       expression = value
     }
-    guard let name = expression.makingCall?.calleeName, name.first?.isUppercase == true else {
+    guard let name = expression.makingCall?.calleeName, name.isTypeName else {
       return nil
     }
     return name

@@ -26,7 +26,7 @@ struct ProjectAnalysis: Sendable {
     self.overlay = overlay
     workspace = Workspace(root: scope.root.string)
     let loaded = FileLoader(jobs: jobs, overlay: overlay).load(scope.analyzed, progress: progress)
-    workspace.apply(loaded.files)
+    workspace.load(loaded.files)
     fingerprints = loaded.fingerprints
     unreadable = loaded.unreadable
   }
@@ -53,7 +53,7 @@ struct ProjectAnalysis: Sendable {
     overlay.merge(texts) { _, new in new }
     let paths = texts.keys.sorted()
     let loaded = FileLoader(jobs: jobs, overlay: texts).load(paths)
-    workspace.apply(loaded.files)
+    workspace.load(loaded.files)
     fingerprints.merge(loaded.fingerprints) { _, new in new }
   }
 

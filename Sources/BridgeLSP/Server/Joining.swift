@@ -106,8 +106,11 @@ extension Snapshot {
       }
     }
     versions.sort { $0.path < $1.path }
+    guard findsAffected else {
+      result.workspace.load(versions, removing: removed.sorted())
+      return Joined(snapshot: result, affected: [])
+    }
     let names = result.workspace.apply(versions, removing: removed.sorted())
-    let affected = findsAffected ? result.workspace.paths(mentioning: names) : []
-    return Joined(snapshot: result, affected: affected)
+    return Joined(snapshot: result, affected: result.workspace.paths(mentioning: names))
   }
 }

@@ -71,7 +71,9 @@ struct Scope {
     resolvedFolder = if case .folder(let folder) = id { folder.resolvingLinks } else { nil }
     self.project = project
     let root = ProjectFolder.top(of: project.folder)
-    snapshot = Snapshot(workspace: Workspace(root: root.string))
+    var workspace = Workspace(root: root.string)
+    workspace.trackDependents()
+    snapshot = Snapshot(workspace: workspace)
   }
 
   var folder: AbsolutePath? {

@@ -22,7 +22,7 @@ enum StageTimes {
     times.append(("model and facts", lowering))
 
     var workspace = Workspace()
-    times.append(("join", clock.measure { workspace.apply(files) }))
+    times.append(("join", clock.measure { workspace.load(files) }))
 
     var settings = RuleSettings()
     settings.minimumIOS = Version(16)

@@ -120,7 +120,7 @@ extension HostingSite {
       guard let value = argument.value, value.kind == .name,
         let local = value.localDeclaration(of: value.name), local.kind == .property,
         local.enclosingBody == node.enclosingBody, let made = local.initialValue?.unwrapped,
-        made.kind == .call, made.callee?.name.first?.isUppercase == true,
+        made.kind == .call, made.callee?.name.isTypeName == true,
         index.property(argument.label, of: view)?.fact.attribute("ObservedObject") != nil,
         let type = index.type(of: made.origin, in: ownerName),
         index.isObservableObject(type.name).isYes, index.isClass(type.name).isYes

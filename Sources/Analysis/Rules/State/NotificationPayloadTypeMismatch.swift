@@ -57,7 +57,7 @@ struct NotificationPayloadTypeMismatch: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    guard context.file.mentions.contains("userInfo") else { return [] }
+    guard context.file.code.uses("userInfo") else { return [] }
     return context.seam.payloadCasts(in: context).compactMap { cast in
       guard let posted = cast.mismatch(context.index) else { return nil }
       return Finding(
