@@ -123,7 +123,9 @@ private struct EditingSession {
         return "the tree of \(path): \(difference), after \(lastEdit)"
       }
       if held.facts != made.facts { return "the facts of \(path), after \(lastEdit)" }
-      if held.mentions != made.mentions { return "the names in \(path), after \(lastEdit)" }
+      if held.code.mentionedNames != made.code.mentionedNames {
+        return "the names in \(path), after \(lastEdit)"
+      }
       if held.positions != made.positions { return "the positions in \(path), after \(lastEdit)" }
       let found = diagnostics[path] ?? []
       let wanted = expected.diagnostics(for: path)

@@ -37,15 +37,15 @@ package struct FileFacts: Hashable, Sendable {
     posts = PostFact.all(in: code)
     let top = code.topLevel
     functions = top.filter { $0.kind == .function }.enumerated().map {
-      known?.fact(at: $0, of: $1, in: known?.facts.functions) ?? FunctionFact($1)
+      known?.fact(at: $0, of: $1, in: known?.facts.functions) ?? FunctionFact($1, in: .none)
     }
     properties = top.filter { $0.kind == .property }.enumerated().map {
-      known?.fact(at: $0, of: $1, in: known?.facts.properties) ?? PropertyFact($1)
+      known?.fact(at: $0, of: $1, in: known?.facts.properties) ?? PropertyFact($1, in: .none)
     }
     colorTokens = Set(ColorToken.all(in: code).map(\.token).filter { $0.kind == .uiKit })
     previews = ViewSummary(
       elements: top.filter(\.isPreview).flatMap { node in
-        node.kind == .macro ? ViewReader.read(node, .builds, in: nil).elements : []
+        node.kind == .macro ? ViewReader.read(node, .builds, in: .none).elements : []
       })
   }
 
@@ -106,12 +106,15 @@ extension TypeFact {
       GenericFact(name: $0.name, constraint: $0.type)
     }
     let members = node.members
+    let owner = ViewOwner(node)
     properties = members.filter { $0.kind == .property }.enumerated().map {
-      known?.fact(at: $0, of: $1, in: known?.fact.properties) ?? PropertyFact($1)
+      known?.fact(at: $0, of: $1, in: known?.fact.properties)
+        ?? PropertyFact($1, in: owner)
     }
     functions = members.filter { $0.kind == .function || $0.kind == .initializer }
       .enumerated().map {
-        known?.fact(at: $0, of: $1, in: known?.fact.functions) ?? FunctionFact($1)
+        known?.fact(at: $0, of: $1, in: known?.fact.functions)
+          ?? FunctionFact($1, in: owner)
       }
     cases = members.filter { $0.kind == .enumCase }.map(\.name)
     isPrivate = node.has(.isPrivate)

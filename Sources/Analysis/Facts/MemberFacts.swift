@@ -63,7 +63,9 @@ package struct FunctionFact: Hashable, Sendable {
 }
 
 extension PropertyFact {
-  init(_ node: Node) {
+  init(_ node: Node) { self.init(node, in: ViewOwner(node.enclosingType)) }
+
+  init(_ node: Node, in owner: ViewOwner) {
     name = node.name
     type = node.type
     initial = node.initialValue?.origin
@@ -73,7 +75,7 @@ extension PropertyFact {
     returns = node.getter?.body?.returnedOrigins ?? []
     flags = node.flags.subtracting([.ownsLines, .hasError])
     attributes = node.children(.attribute).map(AttributeFact.init)
-    views = node.viewSummary
+    views = node.viewSummary(in: owner)
     reachesForWindow = node.getter?.body?.reachesForWindow ?? false
   }
 }
@@ -97,22 +99,25 @@ extension ParameterFact {
 }
 
 extension FunctionFact {
-  init(_ node: Node) {
+  init(_ node: Node, in owner: ViewOwner) {
     name = node.memberName
     baseName = String(name.utf8.prefix { $0 != UInt8(ascii: "(") }) ?? name
-    parameters = node.children(.parameter).map(ParameterFact.init)
+    parameters = node.parameterFacts
     result = node.type
     flags = node.flags.subtracting([.ownsLines, .hasError])
     attributes = node.attributeNames
     returns = node.body?.returnedOrigins ?? []
     summary = FunctionSummary(node)
-    views = node.viewSummary
+    views = node.viewSummary(in: owner)
     refresh =
       RepresentableMethods.updating.contains(node.name) ? CoordinatorRefresh(node) : nil
   }
 }
 
 extension Node {
+  /// The parameters of this function or initialiser.
+  package var parameterFacts: [ParameterFact] { children(.parameter).map(ParameterFact.init) }
+
   /// What this body gives back: the values of its own `return`s, or its only expression.
   package var returnedValues: [Node] {
     let statements = Array(children)

@@ -12,11 +12,7 @@ package struct ViewReader {
 
   private let root: Node
   private let depth: Depth
-  /// Stored properties that cannot be views: what stands around them does not matter, except
-  /// whether it runs later.
-  private let plainProperties: Set<String>
-  /// Those that the environment fills: it matters whether they are read in any case.
-  private let environmentProperties: Set<String>
+  private let owner: ViewOwner
   private var found: Set<ViewElement> = []
   private var elements: [ViewElement] = []
 
@@ -26,7 +22,7 @@ package struct ViewReader {
   }
 
   private static func read(expression root: Node, depth: Int) -> ViewSummary {
-    var reader = ViewReader(root, .everything, [])
+    var reader = ViewReader(root, .everything, .none)
     reader.visit(root)
     reader.visitDescendants()
     if depth < 4 { reader.addValuesOfOuterLocals(depth: depth) }
@@ -51,22 +47,17 @@ package struct ViewReader {
   }
 
   /// What the code inside `body` builds and reads.
-  static func read(_ body: Node?, _ depth: Depth, in type: Node?) -> ViewSummary {
+  static func read(_ body: Node?, _ depth: Depth, in owner: ViewOwner) -> ViewSummary {
     guard let body else { return .empty }
-    var reader = ViewReader(
-      body, depth, type?.plainProperties ?? [], type?.environmentProperties ?? [])
+    var reader = ViewReader(body, depth, owner)
     reader.visitDescendants()
     return reader.elements.isEmpty ? .empty : ViewSummary(elements: reader.elements)
   }
 
-  private init(
-    _ root: Node, _ depth: Depth, _ plainProperties: Set<String>,
-    _ environmentProperties: Set<String> = []
-  ) {
+  private init(_ root: Node, _ depth: Depth, _ owner: ViewOwner) {
     self.root = root
     self.depth = depth
-    self.plainProperties = plainProperties
-    self.environmentProperties = environmentProperties
+    self.owner = owner
   }
 
   private mutating func visitDescendants() {
@@ -164,12 +155,13 @@ package struct ViewReader {
     let outer = node.wrapped.parent
     let member = outer?.kind == .member && outer?.base == node ? outer?.name : nil
     let kind = ViewElement.Kind.read(name, member: member)
-    let plain = name.hasPrefix("$") || name.hasPrefix("_") || plainProperties.contains(name)
+    let plain =
+      name.hasPrefix("$") || name.hasPrefix("_") || owner.plainProperties.contains(name)
     let walk = ViewPathWalk(root: root)
     if plain || depth == .reads {
       // Declaring `let x = session.x` reads at once, wherever `x` is used.
       let timing = walk.paths(from: node, followingLocals: false).first ?? []
-      let isFromEnvironment = environmentProperties.contains(name)
+      let isFromEnvironment = owner.environmentProperties.contains(name)
       add(
         ViewElement(
           kind: kind,
@@ -237,45 +229,22 @@ extension Node {
     default: false
     }
   }
-
-  /// The properties of this type with an object from the environment.
-  fileprivate var environmentProperties: Set<String> {
-    Set(
-      members.filter { member in
-        member.kind == .property
-          && member.attributeNames.contains { $0 == "EnvironmentObject" || $0 == "Environment" }
-      }.map(\.name))
-  }
-
-  /// The stored properties of this type that cannot be views.
-  fileprivate var plainProperties: Set<String> {
-    var names: Set<String> = []
-    for member in members where member.kind == .property && !member.has(.isComputed) {
-      let isWrapped = member.attributeNames.contains { SwiftUIVocabulary.wrappers.contains($0) }
-      if isWrapped || member.type.map({ ValueTypes.names.contains($0.simpleName) }) == true {
-        names.insert(member.name)
-      }
-    }
-    return names
-  }
 }
 
 extension Node {
-  /// What this property, function or initialiser builds and reads.
-  var viewSummary: ViewSummary {
-    let type = enclosingType
-    let isClass = type?.has(.isClass) == true || type?.has(.isActor) == true
+  /// What this property, function or initialiser of `owner` builds and reads.
+  func viewSummary(in owner: ViewOwner) -> ViewSummary {
     switch kind {
     case .property:
-      if let getter { return ViewReader.read(getter.body, viewDepth(isClass), in: type) }
-      return ViewReader.read(child(.initialValue), isClass ? .builds : .reads, in: type)
-    default: return ViewReader.read(body, viewDepth(isClass), in: type)
+      if let getter { return ViewReader.read(getter.body, viewDepth(in: owner), in: owner) }
+      return ViewReader.read(child(.initialValue), owner.isClass ? .builds : .reads, in: owner)
+    default: return ViewReader.read(body, viewDepth(in: owner), in: owner)
     }
   }
 
   /// A class is read closely only where it makes views, or computes a property from others.
-  private func viewDepth(_ isClass: Bool) -> ViewReader.Depth {
-    guard isClass else { return .everything }
+  private func viewDepth(in owner: ViewOwner) -> ViewReader.Depth {
+    guard owner.isClass else { return .everything }
     if let type, type.isOpaque || type.simpleName == "AnyView" { return .everything }
     switch kind {
     case .initializer: return .everything

@@ -62,11 +62,21 @@ extension WorkspaceIndex {
 }
 
 extension FunctionFact {
-  /// Whether a call with `labels` may mean this function: each label stands in order, and what is
-  /// left out has a default.
-  package func accepts(_ labels: [String]) -> Bool {
+  /// Whether a call with `labels` may mean this function.
+  package func accepts(_ labels: [String]) -> Bool { parameters.accept(labels) }
+
+  /// Which parameter each argument of a call with `labels` goes to.
+  package func parameterIndices(for labels: [String]) -> [Int?] {
+    parameters.indices(for: labels)
+  }
+}
+
+extension [ParameterFact] {
+  /// Whether a call with `labels` may mean the function of these parameters: each label stands in
+  /// order, and what is left out has a default.
+  package func accept(_ labels: [String]) -> Bool {
     var remaining = labels[...]
-    for parameter in parameters {
+    for parameter in self {
       if let next = remaining.first, next == parameter.label {
         remaining.removeFirst()
       } else if parameter.type?.isFunction == true, remaining.count == 1, remaining.first == "" {
@@ -80,20 +90,20 @@ extension FunctionFact {
   }
 
   /// Which parameter each argument of a call with `labels` goes to.
-  package func parameterIndices(for labels: [String]) -> [Int?] {
+  package func indices(for labels: [String]) -> [Int?] {
     var result: [Int?] = []
     var next = 0
     for label in labels {
       var index = next
-      while index < parameters.count {
-        let parameter = parameters[index]
+      while index < count {
+        let parameter = self[index]
         if parameter.label == label || (label.isEmpty && parameter.type?.isFunction == true) {
           break
         }
         index += 1
       }
-      result.append(index < parameters.count ? index : nil)
-      if index < parameters.count { next = index + 1 }
+      result.append(index < count ? index : nil)
+      if index < count { next = index + 1 }
     }
     return result
   }

@@ -92,10 +92,10 @@ package struct Coordinator: Sendable {
   ) -> [(String, Kept.Source)] {
     let labels = creation.argumentLabels
     let initializers = parts.flatMap(\.members).filter { $0.kind == .initializer }
-    guard let initializer = initializers.first(where: { FunctionFact($0).accepts(labels) }),
+    guard let initializer = initializers.first(where: { $0.parameterFacts.accept(labels) }),
       let body = initializer.body
     else { return [] }
-    let indices = FunctionFact(initializer).parameterIndices(for: labels)
+    let indices = initializer.parameterFacts.indices(for: labels)
     let parameters = initializer.children(.parameter)
     var sources: [String: Kept.Source] = [:]
     for (argument, index) in zip(creation.arguments, indices) {

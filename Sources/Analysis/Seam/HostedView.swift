@@ -30,9 +30,10 @@ package struct HostedView: Sendable {
       let stored = node.members.filter {
         $0.kind == .property && !$0.has(.isComputed) && !$0.has(.isStatic)
       }
+      let owner = ViewOwner(node)
       return HostedView(
         name: name, declaration: node, parts: types.filter { $0.name == name }.map(\.node),
-        stored: stored.map { Stored(node: $0, fact: PropertyFact($0)) })
+        stored: stored.map { Stored(node: $0, fact: PropertyFact($0, in: owner)) })
     }
   }
 }

@@ -49,7 +49,7 @@ extension Representable {
             node: node, function: next.function, isGuarded: guarded, wrapped: next.wrapped))
         guard node.kind == .call, let called = function(calledBy: node) else { continue }
         let parameters = called.children(.parameter)
-        let indices = FunctionFact(called).parameterIndices(for: node.argumentLabels)
+        let indices = called.parameterFacts.indices(for: node.argumentLabels)
         let passed = zip(node.arguments, indices).compactMap { argument, index -> Node? in
           guard let index, parameters.indices.contains(index),
             argument.value?.path(from: next.wrapped) == []
@@ -90,7 +90,7 @@ extension Representable {
       return nil
     }
     let functions = candidates.filter { $0.kind == .function && $0.name == name }
-    return functions.first { FunctionFact($0).accepts(call.argumentLabels) } ?? functions.only
+    return functions.first { $0.parameterFacts.accept(call.argumentLabels) } ?? functions.only
   }
 }
 
