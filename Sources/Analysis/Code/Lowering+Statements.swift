@@ -34,7 +34,9 @@ extension Lowering {
         $0.block(node.body, .isElse)
       }
     case .forStmt(let node):
-      self.node(.forLoop, node, node.awaitKeyword == nil ? [] : .isAwait) { inner in
+      var flags: NodeFlags = node.awaitKeyword == nil ? [] : .isAwait
+      if node.tryKeyword != nil { flags.insert(.isThrowing) }
+      self.node(.forLoop, node, flags) { inner in
         for name in node.pattern.boundNames {
           inner.node(.property, name, [.isLet, .isLocal], name: name.identifierText, focus: name)
         }

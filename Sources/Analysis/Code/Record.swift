@@ -54,6 +54,7 @@ package struct NodeFlags: OptionSet, Sendable, Hashable {
   package static let isOverride = NodeFlags(bit: 5)
   package static let isPrivate = NodeFlags(bit: 6)
   package static let isAsync = NodeFlags(bit: 7)
+  /// `throws`; of a loop `for try await`.
   package static let isThrowing = NodeFlags(bit: 8)
   package static let isFinal = NodeFlags(bit: 9)
   package static let isLocal = NodeFlags(bit: 10)

@@ -3,53 +3,93 @@ package struct UnhandledTry: Sendable {
   /// The call of `Task`.
   package let task: Node
   package let closure: Node
-  /// The first `try` that leaves the closure.
+  /// The first `try` that leaves the closure and has work behind it; where none has, the first.
   package let node: Node
-
   /// Whether code of the task stands behind the `try` and does not run after an error.
-  package var skipsWork: Bool {
-    guard let body = closure.body, let last = Array(body.children).last else { return false }
-    return !last.contains(node)
+  package let skipsWork: Bool
+
+  /// Where the error leaves: the `try`, or what a loop waits for.
+  package var place: TextRange {
+    guard node.kind == .forLoop else { return node.range }
+    return node.children.first(where: \.isExpression)?.range ?? node.range
   }
 
   static func all(in code: Code, _ calls: CallTable, _ index: WorkspaceIndex) -> [UnhandledTry] {
     calls.calls("Task", "detached").compactMap { call in
       guard call.makesTask, let closure = call.arguments.last?.value?.unwrapped,
-        closure.kind == .closure, let first = closure.firstUnhandledTry,
+        closure.kind == .closure, let body = closure.body
+      else { return nil }
+      let tries = body.unhandledTries
+      let skipping = tries.first { $0.hasWorkBehind(within: body) }
+      guard let node = skipping ?? tries.first,
         call.isDiscarded(in: index.name(of: call.enclosingType), index)
       else { return nil }
-      return UnhandledTry(task: call, closure: closure, node: first)
+      return UnhandledTry(task: call, closure: closure, node: node, skipsWork: skipping != nil)
     }
   }
 }
 
 extension Node {
-  /// The first `try` in this closure whose error nothing inside catches, cancellation aside.
-  fileprivate var firstUnhandledTry: Node? {
-    guard let body else { return nil }
-    var index = body.id + 1
-    while index < body.end {
+  /// What throws in this body and is caught by nothing inside, cancellation aside.
+  fileprivate var unhandledTries: [Node] {
+    var result: [Node] = []
+    var index = id + 1
+    while index < end {
       let node = Node(storage: storage, id: index)
       switch node.kind {
       case .closure, .function, .type: index = Swift.max(node.end, index + 1)
       case .doStatement where node.child(.catchClause) != nil:
         // What the clauses themselves throw is theirs to answer for.
         index = Swift.max(node.end, index + 1)
-      case .tryExpression where !node.has(.isOptional) && !node.has(.isForced):
-        if !node.throwsOnlyCancellation { return node }
+      case .tryExpression where !node.has(.isOptional) && !node.has(.isForced),
+        .throwStatement:
+        if !node.throwsOnlyCancellation { result.append(node) }
         index += 1
-      case .throwStatement: return node
+      case .forLoop where node.has(.isThrowing):
+        result.append(node)
+        index += 1
       default: index += 1
       }
     }
-    return nil
+    return result
   }
 
-  /// `try await Task.sleep(…)`, `try Task.checkCancellation()`.
+  /// `try await Task.sleep(…)`, `try await clock.sleep(for: …)`, `try Task.checkCancellation()`,
+  /// `throw CancellationError()`: nothing has gone wrong then.
   private var throwsOnlyCancellation: Bool {
     guard let call = firstChild?.unwrapped, call.kind == .call else { return false }
-    return call.receiver?.name == "Task"
-      && ["sleep", "checkCancellation"].contains(call.calleeName)
+    switch call.calleeName {
+    case "CancellationError": return true
+    case "checkCancellation": return call.receiver?.name == "Task"
+    case "sleep":
+      return call.receiver?.name == "Task"
+        || ["for", "until"].contains(call.argumentLabels.first ?? "")
+    default: return false
+    }
+  }
+
+  /// Whether statements of `body` that would have run after this one do not run when it throws.
+  fileprivate func hasWorkBehind(within body: Node) -> Bool {
+    var current = self
+    for ancestor in ancestors {
+      switch ancestor.kind {
+      case .block, .switchCase, .conditionalClause:
+        let next = ancestor.children.first { $0.id > current.id && $0.kind != .deferStatement }
+        if let next {
+          let leaves = [.returnStatement, .throwStatement, .jump].contains(next.kind)
+          return !leaves || next.firstChild?.kind == .call
+        }
+      case .ifStatement, .switchStatement:
+        // The branches wait for what is decided.
+        if current.kind != .block, current.kind != .switchCase, current.kind != .ifStatement {
+          return true
+        }
+      default: break
+      }
+      if ancestor == body { return false }
+      current = ancestor
+    }
+    return false
   }
 
   /// Whether the value of this call is certainly used by nobody: it is a statement.

@@ -52,7 +52,7 @@ struct TaskThrowingUnhandled: Rule {
       Finding(
         task.task.callRange, "an error thrown in this task is read by nobody",
         severity: task.skipsWork ? nil : .information,
-        notes: [Finding.Note(.here(task.node.range), "the error leaves the task here")],
+        notes: [Finding.Note(.here(task.place), "the error leaves the task here")],
         fix: CatchInTask(file: context.file).fix(task))
     }
   }
