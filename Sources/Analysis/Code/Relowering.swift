@@ -25,6 +25,9 @@ struct Relowering {
       continuing: storage, records: storage.records[..<before.id], inside: Array(ancestors),
       depth: place.depth, bytes: Array(source.text.string.utf8))
     lowering.declaration(place.declaration)
+    if let item = place.declaration.parent?.as(CodeBlockItemSyntax.self), lowering.ownsLines(item) {
+      lowering.add(.ownsLines, to: before.id)
+    }
     guard before.id < lowering.records.count,
       lowering.records[before.id].end == lowering.records.count
     else { return nil }
