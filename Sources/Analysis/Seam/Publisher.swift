@@ -11,9 +11,7 @@ extension WorkspaceIndex {
         if let kind = source(call: current, callee: callee, in: context) {
           return kind.ending(isFinite)
         }
-        if ["first", "prefix", "collect", "reduce", "last"].contains(callee.name) {
-          isFinite = true
-        }
+        if PublisherKind.endingOperators.contains(callee.name) { isFinite = true }
         guard let base = callee.base else { return nil }
         current = base.unwrapped
       case .member, .name:
@@ -26,13 +24,25 @@ extension WorkspaceIndex {
           return .immediate
         }
         if let type = type(of: current.origin, in: context) {
-          return PublisherKind(type.name)?.ending(isFinite)
+          let ends = isFinite || givesEndingPublisher(current.origin, in: context)
+          return PublisherKind(type.name)?.ending(ends)
         }
         guard let base = current.base else { return nil }
         current = base.unwrapped
       default: return nil
       }
     }
+  }
+
+  /// Whether this is a computed property of the type whose every result ends by itself.
+  private func givesEndingPublisher(_ origin: Origin, in context: String) -> Bool {
+    let name: String
+    switch origin {
+    case .name(let own), .member(.selfValue, let own): name = own
+    default: return false
+    }
+    guard let found = property(name, of: context), found.fact.has(.isComputed) else { return false }
+    return !found.fact.returns.isEmpty && found.fact.returns.allSatisfy(\.endsByItself)
   }
 
   private func isNotificationCenter(_ value: Node, in context: String) -> Bool {
@@ -70,7 +80,28 @@ extension WorkspaceIndex {
   }
 }
 
+extension Origin {
+  /// Whether a chain of calls has an operator after which a publisher ends: `first()`, `prefix(1)`.
+  fileprivate var endsByItself: Bool {
+    var current = self
+    while true {
+      switch current {
+      case .call(.member(let base, let name), _):
+        if PublisherKind.endingOperators.contains(name) { return true }
+        current = base
+      case .call(.name(let name), _): return name == "Future"
+      case .member(let base, _): current = base
+      default: return false
+      }
+    }
+  }
+}
+
 extension PublisherKind {
+  fileprivate static let endingOperators: Set<String> = [
+    "first", "prefix", "collect", "reduce", "last",
+  ]
+
   fileprivate init?(_ type: String) {
     switch type {
     case "PassthroughSubject": self = .live(type)

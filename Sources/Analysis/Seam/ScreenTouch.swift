@@ -50,12 +50,18 @@ struct ScreenTouch {
         node.assignmentTarget?.localDeclaration(of: name) == nil
       else { return false }
       if path.count == 1 {
-        return index.property(name, of: ownerName)?.fact.attribute("Published") != nil
-          || (name == "title" && index.isController(ownerName).isYes)
+        return isObserved(name) || (name == "title" && index.isController(ownerName).isYes)
       }
       return index.type(of: .name(name), in: ownerName).map { isScreen($0.name) } ?? false
     default: return false
     }
+  }
+
+  /// Whether views may observe this property: outside of an `ObservableObject` no view does, and
+  /// those who subscribe to its publisher choose their own queue.
+  private func isObserved(_ name: String) -> Bool {
+    index.property(name, of: ownerName)?.fact.attribute("Published") != nil
+      && index.isObservableObject(ownerName) != .no
   }
 
   private func isScreen(_ type: String) -> Bool {

@@ -22,6 +22,8 @@ package struct Subscription: Sendable {
   /// The type the code stands in: the qualified name.
   package let ownerName: String
   package let owner: Node?
+  /// The declaration and the extensions of that type in the file.
+  let pieces: [Node]
 }
 
 extension Subscription {
@@ -30,8 +32,11 @@ extension Subscription {
     let labels = node.argumentLabels
     if publisher == .finite || labels.contains("receiveCompletion") { return true }
     if node.calleeName == "sink", labels.count == 2 { return true }
-    // What a function gives back may be one answer and no more.
-    return publisher == .unknown && node.chain.last?.asksFunction == true
+    // What a function gives back may be one answer and no more, and what can fail ends then.
+    let chain = node.chain
+    return publisher == .unknown
+      && (chain.last?.asksFunction == true
+        || chain.contains { ["replaceError", "catch"].contains($0.calleeName) })
   }
 }
 
@@ -66,6 +71,9 @@ extension SeamModel {
   static func subscriptions(
     _ code: Code, _ calls: CallTable, index: WorkspaceIndex
   ) -> [Subscription] {
+    let pieces = Dictionary(grouping: code.typeParts(index), by: \.name).mapValues {
+      $0.map(\.node)
+    }
     let hasCombine = code.imports.contains { ["Combine", "SwiftUI"].contains($0) }
     return calls.calls("sink", "assign").compactMap { call in
       guard call.isSubscribing, let receiver = call.receiver else { return nil }
@@ -80,7 +88,7 @@ extension SeamModel {
         node: call, publisher: publisher ?? .unknown, token: token,
         captures: call.strongCaptures(in: ownerName, index),
         operatorCaptures: operatorCaptures(before: receiver, in: ownerName, index),
-        ownerName: ownerName, owner: owner)
+        ownerName: ownerName, owner: owner, pieces: pieces[ownerName] ?? [])
     }
   }
 }

@@ -1,18 +1,34 @@
+extension Subscription {
+  /// The property of `self` that keeps the subscription for as long as the object lives; `nil` for
+  /// all other tokens, for owners that are values or that live as long as the app, and where the
+  /// type lets go of what the property holds.
+  package func lastingProperty(_ index: WorkspaceIndex) -> String? {
+    guard case .property(let property) = token, owner != nil, index.isMeantToBeFreed(ownerName),
+      !isTornDown(property, index)
+    else { return nil }
+    return property
+  }
+
+  /// Whether some method of the type lets go of what `property` holds while the object lives.
+  private func isTornDown(_ property: String, _ index: WorkspaceIndex) -> Bool {
+    if pieces.contains(where: { $0.tearsDown(property) }) { return true }
+    let all = index.declarations(of: ownerName)
+    guard all.count > pieces.count else { return false }
+    return all.contains { $0.fact.tearsDown(property) }
+  }
+}
+
 extension Node {
-  /// Whether some method of this type lets go of what `property` holds while the object lives:
-  /// `bag.removeAll()`, `bag = []`, `token?.cancel()`, `token = nil`, outside of `deinit` and
-  /// the initialisers.
-  package func tearsDown(_ property: String) -> Bool {
+  /// Whether some method of this type says `bag.removeAll()`, `bag = []`, `token?.cancel()`,
+  /// `token = nil`, outside of `deinit` and the initialisers.
+  fileprivate func tearsDown(_ property: String) -> Bool {
     descendants.contains { node in
-      guard let function = node.enclosingFunction, function.kind == .function,
-        node.kind == .call || node.kind == .assignment
+      guard node.kind == .call || node.kind == .assignment,
+        let function = node.enclosingFunction, function.kind == .function
       else { return false }
       if node.kind == .call {
-        guard ["removeAll", "cancel", "invalidate", "forEach"].contains(node.calleeName ?? "")
-        else {
-          return false
-        }
-        return node.receiver?.pathInSelf == [property]
+        return Teardown.calls.contains(node.calleeName ?? "")
+          && node.receiver?.pathInSelf == [property]
       }
       guard node.assignmentTarget?.pathInSelf == [property], let value = node.assignedValue else {
         return false
@@ -22,4 +38,23 @@ extension Node {
       return value.kind == .call && value.arguments.isEmpty
     }
   }
+}
+
+extension TypeFact {
+  /// The same for a declaration or extension in another file, as far as its facts tell.
+  fileprivate func tearsDown(_ property: String) -> Bool {
+    functions.contains { function in
+      function.baseName != "init"
+        && function.summary.calls.contains { call in
+          guard case .member(let receiver, let name) = call, Teardown.calls.contains(name) else {
+            return false
+          }
+          return receiver == .name(property) || receiver == .member(.selfValue, property)
+        }
+    }
+  }
+}
+
+private enum Teardown {
+  static let calls: Set<String> = ["removeAll", "cancel", "invalidate", "forEach"]
 }

@@ -43,9 +43,8 @@ struct CombineAssignToSelf: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.subscriptions.compactMap { subscription in
-      guard subscription.assignsToSelf, case .property(let property) = subscription.token,
-        let owner = subscription.owner, subscription.publisher != .immediate,
-        context.index.isMeantToBeFreed(subscription.ownerName), !owner.tearsDown(property)
+      guard subscription.assignsToSelf, subscription.publisher != .immediate,
+        let property = subscription.lastingProperty(context.index)
       else { return nil }
       return Finding(
         subscription.node.callRange,

@@ -46,9 +46,8 @@ struct CombineSinkSelfCycle: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.subscriptions.flatMap { subscription -> [Finding] in
-      guard case .property(let property) = subscription.token, let owner = subscription.owner,
-        subscription.publisher != .immediate,
-        context.index.isMeantToBeFreed(subscription.ownerName), !owner.tearsDown(property)
+      guard subscription.publisher != .immediate,
+        let property = subscription.lastingProperty(context.index)
       else { return [] }
       let severity: Severity? = subscription.mayComplete ? .information : nil
       let operators = subscription.operatorCaptures.compactMap { capture -> Finding? in

@@ -44,12 +44,11 @@ struct NotificationPublisherObjectSelf: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.subscriptions.compactMap { subscription in
-      guard case .property(let property) = subscription.token,
-        case .live = subscription.publisher, let owner = subscription.owner,
+      guard case .live = subscription.publisher,
         let source = subscription.node.chainStart(calling: "publisher"),
         source.argumentLabels == ["for", "object"],
         source.argument("object")?.unwrapped.isSelfReference == true,
-        context.index.isMeantToBeFreed(subscription.ownerName), !owner.tearsDown(property)
+        let property = subscription.lastingProperty(context.index)
       else { return nil }
       return Finding(
         source.callRange,
