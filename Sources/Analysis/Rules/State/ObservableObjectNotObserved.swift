@@ -14,9 +14,10 @@ struct ObservableObjectNotObserved: Rule {
       reads from it. A plain property is also fine for an object that the view only hands to a \
       child that observes it, or only calls in actions.
 
-      Where every view that shows this one observes the same object itself, its updates may redraw \
-      this one too, and the finding is information: SwiftUI skips a view whose properties all stay \
-      equal. A view that also holds a closure is never equal, so there nothing is reported.
+      Where every view that shows this one observes the same object itself, or may do so, its \
+      updates may redraw this one too, and the finding is information: SwiftUI skips a view whose \
+      properties all stay equal. A view that also holds a closure is never equal, so there nothing is \
+      reported if all of them certainly observe the object.
       """,
     fix: .needsReview,
     examples: [
@@ -48,7 +49,7 @@ struct ObservableObjectNotObserved: Rule {
       view.models(context.index) { $0.isPlain }.compactMap { property, model in
         let shown = flow.shownMembers(of: property.name, model, in: view)
         guard let first = shown.first else { return nil }
-        let isRedrawn = view.isRedrawn(withChangesOf: property.name, context.index)
+        let isRedrawn = context.index.isRedrawn(view.name, withChangesOf: property.name)
         guard !isRedrawn.isYes, !view.isDrawnOnce(context.index) else { return nil }
         return Finding(
           property.node.range,
@@ -74,34 +75,6 @@ struct ObservableObjectNotObserved: Rule {
     }
     guard context.settings.allowsStateObject else { return nil }
     return Fix.wrapping(property, in: "StateObject", titled: Fix.owningTitle)
-  }
-}
-
-extension HostedView {
-  /// Whether a change of the object in `property` redraws the view all the same: everyone who
-  /// builds it observes the object, and hands over something that is never equal to the last.
-  fileprivate func isRedrawn(
-    withChangesOf property: String, _ index: WorkspaceIndex
-  ) -> Trilean {
-    let sites = index.buildSites(of: name)
-    let areObserved = sites.allSatisfy { site in
-      site.arguments.contains { argument in
-        argument.label == property && index.isObserved(argument.origin, in: site.context)
-      }
-    }
-    guard !sites.isEmpty, areObserved else { return .no }
-    return stored.contains { $0.fact.type?.isFunction == true } ? .yes : .unknown
-  }
-}
-
-extension WorkspaceIndex {
-  /// Whether an expression is a property by which the view `context` observes an object.
-  fileprivate func isObserved(_ origin: Origin, in context: String) -> Bool {
-    switch origin {
-    case .name(let name), .member(.selfValue, let name):
-      return property(name, of: context).map { ViewStorage.observes($0.fact) } ?? false
-    default: return false
-    }
   }
 }
 
