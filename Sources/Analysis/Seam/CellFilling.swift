@@ -18,6 +18,11 @@ extension HostingSite {
       && !function.isCalledBehindConditionsOnly(of: owner)
   }
 
+  /// Whether the method that makes the host gives a header or footer, and no cell.
+  package var isMadeForSection: Bool {
+    node.enclosingFunction?.memberName.contains(":viewFor") == true
+  }
+
   static let dataSourceMethods: Set<String> = [
     "tableView(_:cellForRowAt:)", "collectionView(_:cellForItemAt:)",
     "tableView(_:viewForHeaderInSection:)", "tableView(_:viewForFooterInSection:)",

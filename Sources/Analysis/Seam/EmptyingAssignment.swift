@@ -4,6 +4,8 @@ package struct EmptyingAssignment: Sendable {
   package let node: Node
   /// What is assigned: the name of the property.
   package let target: String
+  /// Whether `false` stands in for the answer.
+  package let becomesFalse: Bool
 
   /// Those whose target somebody looks at: published, observable and view state, and the content of
   /// UIKit's labels and fields, and what the data source of a table or collection goes by.
@@ -14,7 +16,9 @@ package struct EmptyingAssignment: Sendable {
         target.localDeclaration(of: path[0]) == nil || target.path?.first == "self",
         index.isShown(path, in: index.name(of: node.enclosingType))
       else { return nil }
-      return EmptyingAssignment(node: node, target: path.joined(separator: "."))
+      return EmptyingAssignment(
+        node: node, target: path.joined(separator: "."),
+        becomesFalse: value.children.contains { $0.kind == .literal && $0.name == "false" })
     }
   }
 }

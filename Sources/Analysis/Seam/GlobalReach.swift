@@ -34,7 +34,7 @@ extension SeamModel {
           let reach = GlobalReach(kind: kind, node: node, type: name)
           // The two sides of a condition say the same.
           let isTold = result.last.map {
-            kind == .window && $0.mention == reach.mention && $0.node.statement == node.statement
+            $0.mention == reach.mention && $0.node.place == node.place
           }
           if isTold != true { result.append(reach) }
         }
@@ -47,7 +47,7 @@ extension SeamModel {
     _ node: Node, in view: String, _ index: WorkspaceIndex
   ) -> GlobalReach.Kind? {
     if node.kind == .member {
-      if node.isWindowReach { return .window }
+      if node.isWindowReach { return node.asksForEach ? nil : .window }
       if node.name == "main", node.path == ["UIScreen", "main"] {
         // The light of the device is the main screen's own, whatever window shows the view.
         let member = node.wrapped.parent?.kind == .member ? node.wrapped.parent?.name : nil
@@ -63,6 +63,40 @@ extension SeamModel {
 }
 
 extension Node {
+  /// The statement this expression belongs to, or the member of a type.
+  fileprivate var place: Node? {
+    ([self] + ancestors).first {
+      [.block, .conditionalClause, .type].contains($0.parent?.kind ?? .file)
+    }
+  }
+
+  /// Whether code goes through all that this gives, or hands all of it back as an array, instead of
+  /// choosing one of them: which window shows the view is of no importance then.
+  fileprivate var asksForEach: Bool {
+    var current = wrapped
+    while let parent = current.parent {
+      switch parent.kind {
+      case .member where parent.base == current:
+        guard let call = parent.wrapped.parent, call.kind == .call, call.callee == parent.wrapped
+        else { return false }
+        if parent.name == "forEach" { return true }
+        guard ["compactMap", "flatMap", "map", "filter"].contains(parent.name) else {
+          return false
+        }
+        current = call.wrapped
+      case .forLoop: return true
+      case .returnStatement, .block:
+        let statement = parent.kind == .block ? current : parent
+        guard let body = statement.parent, let function = body.parent,
+          function.type?.name == TypeRef.arrayMark, statement.isLastOfItsBlock
+        else { return false }
+        return function.kind == .function
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// Whether this is a member of a type of the project, or of the application itself, that looks
   /// for a window: `Screens.root()`, `UIApplication.shared.firstKeyWindow`.
   fileprivate func isFoundWindow(_ index: WorkspaceIndex, in view: String) -> Bool {

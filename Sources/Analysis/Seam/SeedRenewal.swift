@@ -14,6 +14,8 @@ package struct SeedRenewal: Sendable {
 
   package let kind: Kind
   package let site: BuildSite
+  /// The label of the argument that brings the value; empty for none.
+  package let label: String
 
   /// Where it is, for notes.
   package var key: DeclarationKey {
@@ -28,18 +30,30 @@ extension StateSeed {
       guard let argument = site.arguments.first(where: { labels.contains($0.label) }),
         !argument.isLiteral, !site.isIdentified
       else { return nil }
-      if site.replacesPredecessor(index) { return SeedRenewal(kind: .hostedAgain, site: site) }
+      let renewal = { SeedRenewal(kind: $0, site: site, label: argument.label) }
+      if site.replacesPredecessor(index) { return renewal(.hostedAgain) }
       guard index.isView(site.context).isYes, !index.isShownAnew(site) else { return nil }
       if let change = index.change(of: argument.origin, in: site.context) {
-        return SeedRenewal(kind: isMadeInline ? .exchanging : change, site: site)
+        return renewal(isMadeInline ? .exchanging : change)
       }
       let isObject = property.wrapper == "StateObject"
       guard isObject, !isMadeInline,
         index.freshness(of: argument.origin, in: site.context) == .fresh
       else { return nil }
-      return SeedRenewal(kind: .made, site: site)
+      return renewal(.made)
     }
     return found.sorted { $0.kind.rawValue < $1.kind.rawValue }
+  }
+
+  /// What `view` keeps, whatever it is given later on.
+  package func keeping(in view: HostedView, _ renewal: SeedRenewal) -> String {
+    let isGiven = value.map { $0.kind == .name } ?? true
+    let name = isGiven && !renewal.label.isEmpty ? renewal.label : property.name
+    if isGiven || renewal.label.isEmpty || renewal.label == property.name {
+      return "'\(view.displayName)' keeps the first '\(name)' that it is given"
+    }
+    return "'\(view.displayName)' keeps the '\(property.name)' made from the first "
+      + "'\(renewal.label)' that it is given"
   }
 }
 

@@ -45,7 +45,9 @@ struct HostingControllerPerCell: Rule {
     context.seam.hostingSites.filter { $0.isMadePerFilling(context.index) }.map { site in
       let fix = UseHostingConfiguration(file: context.file, settings: context.settings).fix(site)
       return Finding(
-        site.range, "a new hosting controller is made each time a cell is filled",
+        site.range,
+        "a new hosting controller is made each time "
+          + (site.isMadeForSection ? "a section's view is asked for" : "a cell is filled"),
         fix: fix)
     }
   }

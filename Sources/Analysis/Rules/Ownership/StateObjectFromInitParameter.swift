@@ -61,8 +61,7 @@ struct StateObjectFromInitParameter: Rule {
       view.seeds(index).filter { $0.property.wrapper == "StateObject" }.compactMap { seed in
         if let renewal = seed.renewals(of: view, index).first {
           return Finding(
-            seed.property.node.range,
-            "'\(view.displayName)' keeps the first '\(seed.property.name)' that it is given",
+            seed.property.node.range, seed.keeping(in: view, renewal),
             severity: renewal.kind == .made || seed.isMadeInline ? .information : nil,
             notes: [Finding.Note(.declaration(renewal.key), renewal.message)])
         }

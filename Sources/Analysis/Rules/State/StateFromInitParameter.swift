@@ -66,8 +66,7 @@ struct StateFromInitParameter: Rule {
           renewal.kind == .hostedAgain
           || (renewal.kind == .changing && !view.writes(seed.property.name))
         return Finding(
-          seed.property.node.range,
-          "'\(view.displayName)' keeps the first '\(seed.property.name)' that it is given",
+          seed.property.node.range, seed.keeping(in: view, renewal),
           severity: isCertain ? nil : .information,
           notes: [
             Finding.Note(

@@ -46,7 +46,9 @@ struct TryOptionalOverwritesState: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     EmptyingAssignment.all(context.seam.calls, context.index).map { emptying in
       Finding(
-        emptying.node.range, "'\(emptying.target)' is emptied when the call fails")
+        emptying.node.range,
+        "'\(emptying.target)' \(emptying.becomesFalse ? "becomes false" : "is emptied") "
+          + "when the call fails")
     }
   }
 }
