@@ -5,8 +5,9 @@ extension BuildSite {
   func isBuiltOnceForHost(_ index: WorkspaceIndex, depth: Int = 0) -> Bool {
     guard !replacesPredecessor(index) else { return false }
     if let property = index.property(member, of: context)?.fact, !property.has(.isComputed) {
-      // An object keeps the value that it starts with, and so does a view that is itself built once.
-      if index.isClass(context).isYes { return true }
+      // An object or a value that draws nothing keeps what it starts with, and so does a view that
+      // is itself built once.
+      if index.isClass(context).isYes || index.drawsNothing(context) { return true }
       let outer = depth < 3 ? index.buildSites(of: context) : []
       return !outer.isEmpty
         && outer.allSatisfy { $0.isBuiltOnceForHost(index, depth: depth + 1) }
@@ -36,6 +37,11 @@ extension BuildSite {
 }
 
 extension WorkspaceIndex {
+  /// Whether `type` is known to be no view and no modifier of one.
+  fileprivate func drawsNothing(_ type: String) -> Bool {
+    isView(type).isNo && descends(type, from: "ViewModifier").isNo
+  }
+
   /// Whether every known place builds the view once, for a host that keeps it.
   func isBuiltOnce(_ view: String) -> Bool {
     let sites = buildSites(of: view)

@@ -13,6 +13,24 @@ extension HostedView {
     }
   }
 
+  /// Whether somebody who holds a value of the view changes the object in `property` through it:
+  /// a method that no code of the view mentions writes to it.
+  package func isChangedThroughValue(_ property: String) -> Bool {
+    let nodes = parts.flatMap(\.descendants)
+    let writers = nodes.compactMap { node -> Node? in
+      guard node.kind == .assignment, let path = node.assignmentTarget?.pathInSelf,
+        path.first == property, let function = node.enclosingFunction,
+        function.kind == .function, !function.has(.isPrivate), function.name != "body"
+      else { return nil }
+      return function
+    }
+    return writers.contains { writer in
+      !nodes.contains {
+        ($0.kind == .name || $0.kind == .member) && $0.name == writer.name && !writer.contains($0)
+      }
+    }
+  }
+
   /// Whether code in this file puts another object into the property, or makes a binding of it:
   /// `@StateObject` allows neither.
   package func exchanges(_ property: String) -> Bool {

@@ -14,7 +14,8 @@ struct ObservedObjectDefaultValue: Rule {
       object that exists already is passed in instead.
 
       A view that is only ever the root of a hosting controller, built once, keeps its first \
-      object, because the controller keeps the view's value; there the finding is information. \
+      object, because the controller keeps the view's value; there the finding is information. So it \
+      is where a model keeps the view's value, or changes the object through it. \
       Shared objects (`.shared`, globals, static constants) are not reported: they are the same \
       each time.
       """,
@@ -46,14 +47,16 @@ struct ObservedObjectDefaultValue: Rule {
       view.stored.filter { $0.fact.attribute("ObservedObject") != nil }.compactMap { property in
         guard let making = ObjectMaking(of: property, in: view, context.index) else { return nil }
         let sites = ViewSites(of: view, property: property.name, context.index)
+        // Whoever does that keeps the value, and the object with it.
+        let isKept = view.isChangedThroughValue(property.name)
         return Finding(
           property.node.range,
           sites.areAllPassing
             ? "'\(property.name)' has an object by default that no '\(view.displayName)' uses"
             : "each new value of '\(view.displayName)' makes a new object for '\(property.name)'",
-          severity: sites.severity,
+          severity: isKept ? .information : sites.severity,
           notes: making.assignment.map { [Finding.Note(.here($0.range), "made here")] } ?? [],
-          fix: fix(making, property, view, sites, context))
+          fix: isKept ? nil : fix(making, property, view, sites, context))
       }
     }
   }
