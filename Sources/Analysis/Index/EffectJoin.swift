@@ -56,6 +56,8 @@ extension WorkspaceIndex {
     switch effect {
     case .passed(let next) where isView && Effect.insertionMethods.contains(next.name):
       result.effects.insert(.insertsView(next.name))
+    case .passed(let next) where isView && next.name == "NSLayoutConstraint":
+      result.effects.insert(.constrainsView)
     case .passed(let next), .passesView(let next):
       var isViewNext = isView
       if case .passesView = effect { isViewNext = true }
