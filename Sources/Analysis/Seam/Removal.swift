@@ -40,7 +40,8 @@ extension Containment {
       where !follows(.removesFromParent) && !follows(.removesView) && isHeldByProperty
         && function.kind != .deinitializer:
         result.append(IncompleteRemoval(use: use, missing: .parent))
-      case .removesFromParent where !follows(.willMoveToNil):
+      case .removesFromParent
+      where !follows(.willMoveToNil) && !isAddedAgain(after: use, inFunction):
         result.append(IncompleteRemoval(use: use, missing: .announcement))
       default: continue
       }
@@ -58,6 +59,14 @@ extension Containment {
       return !fates.contains {
         $0.effect == .addsChild && $0.use?.node.enclosingFunction == other
       }
+    }
+  }
+
+  /// Whether the controller only changes its parent: it becomes a child again right behind.
+  private func isAddedAgain(after use: Use, _ fates: [Fate]) -> Bool {
+    fates.contains { fate in
+      guard fate.effect == .addsChild, let adding = fate.use?.node else { return false }
+      return adding.id > use.node.id && adding.isInSameBlock(as: use.node)
     }
   }
 

@@ -7,7 +7,8 @@ struct TaskThrowingUnhandled: Rule {
     rationale: """
       The error that the closure of a `Task` throws becomes the task's result. Where nothing keeps the task, nobody \
       reads it: what stands behind the `try` does not run, and the screen stays as it was, without a word. Where \
-      nothing stands behind it, only the error is lost: information. The compiler says so from Swift 6.4 on (SE-0520); \
+      nothing stands behind it, only the error is lost: information. Errors that only tell of a cancellation do not \
+      count. The compiler says so from Swift 6.4 on (SE-0520); \
       with such a toolchain this rule is silent.
       """,
     fix: .needsReview,

@@ -8,7 +8,8 @@ struct ViewReachesForWindow: Rule {
       `UIApplication.shared` knows every scene and window of the app, and not which of them shows this view: with two \
       windows open the wrong one may navigate or present. App extensions have no `UIApplication.shared`, and tests have no \
       window. `windows` is deprecated since iOS 15 and `keyWindow` since iOS 13. A function of the project that looks there \
-      for its callers knows no more. Let UIKit, which made the host, give the view a closure for what it wants.
+      for its callers knows no more. Code that goes \
+      through all of them is not reported. Let UIKit, which made the host, give the view a closure for what it wants.
       """,
     examples: [
       RuleMetadata.Example(

@@ -72,6 +72,9 @@ struct HostingControllerReleased: Rule {
     guard let name = site.holder.name else {
       return "nothing keeps this hosting controller alive, only its view stays on screen"
     }
-    return "nothing keeps '\(name)' alive after this function, only its view stays on screen"
+    // Another branch contains it.
+    let path = site.fates.has(.addsChild) ? "on one path " : ""
+    return
+      "\(path)nothing keeps '\(name)' alive after this function, only its view stays on screen"
   }
 }
