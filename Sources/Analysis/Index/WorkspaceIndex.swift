@@ -12,7 +12,7 @@ package struct WorkspaceIndex: Sendable {
 
   private(set) var pieces: [String: [Piece]] = [:]
   /// Qualified names by the last component, sorted.
-  private var qualifiedNames: [String: [String]] = [:]
+  private(set) var qualifiedNames: [String: [String]] = [:]
   private(set) var globalFunctions: [String: [FunctionFact]] = [:]
   private(set) var globalProperties: [String: [PropertyFact]] = [:]
   /// Methods by name without labels, with the type that has them.
@@ -38,10 +38,10 @@ package struct WorkspaceIndex: Sendable {
   private var dependents: Dependents?
   /// Where types are built.
   private(set) var buildSites = BuildSites()
-  /// The file that asks; among types of one name, the one that stands nearest is meant.
   /// What this view of the index has answered; only views remember. Safe as long as a view stays on
   /// the thread that made it, which is what ``viewed(from:)`` asks for.
   nonisolated(unsafe) private(set) var memory: IndexMemory?
+  /// The file that asks; among types of one name, the one that stands nearest is meant.
   private(set) var viewpoint = ""
 
   package struct Method: Hashable, Sendable {
@@ -168,67 +168,6 @@ package struct WorkspaceIndex: Sendable {
 }
 
 extension WorkspaceIndex {
-  /// The qualified name that `name` means when it is written inside `context`; `nil` when it is
-  /// not declared in the workspace or could be several types.
-  package func qualifiedName(of name: String, in context: String = "") -> String? {
-    guard let memory else { return findQualifiedName(of: name, in: context) }
-    return memory.qualifiedNames.answer(IndexMemory.Mention(name: name, context: context)) {
-      findQualifiedName(of: name, in: context)
-    }
-  }
-
-  private func findQualifiedName(of name: String, in context: String) -> String? {
-    var scope = context[...]
-    while !scope.isEmpty {
-      let candidate = scope + "." + name
-      if pieces[candidate] != nil { return candidate }
-      guard let dot = scope.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
-      scope = scope[..<dot]
-    }
-    if pieces[name] != nil { return name }
-    let simple = name.lastComponent
-    guard let names = qualifiedNames[simple] else { return nil }
-    if name == simple {
-      // A nested type that is reached by its bare name, as through inheritance: only when unique.
-      return names.count == 1 ? names.first : nil
-    }
-    let matching = names.filter { $0.hasSuffix("." + name) || name.hasSuffix("." + $0) }
-    return matching.count == 1 ? matching.first : nil
-  }
-
-  /// The qualified name of the type that a declaration or extension in some file stands for; empty
-  /// for code outside of every type.
-  package func name(of type: Node?) -> String {
-    guard let written = type?.qualifiedName else { return "" }
-    return qualifiedName(of: written) ?? written
-  }
-
-  /// Every declaration and extension of a type, in a stable order.
-  ///
-  /// Modules and targets of one workspace may each have a type of that name: of several
-  /// declarations only the one nearest to the asking file counts.
-  package func declarations(of name: String) -> [Piece] {
-    guard let found = pieces[name] else { return [] }
-    guard found.count > 1, !viewpoint.isEmpty else { return found }
-    let primary = found.filter { $0.fact.kind != .extension }
-    guard primary.count > 1 else { return found }
-    let nearest = Self.nearest(of: primary, to: viewpoint)
-    return found.filter { $0.fact.kind == .extension || $0 == nearest }
-  }
-
-  private static func nearest(of pieces: [Piece], to path: String) -> Piece? {
-    pieces.max { lhs, rhs in
-      lhs.path.sharedPrefixLength(with: path) < rhs.path.sharedPrefixLength(with: path)
-    }
-  }
-
-  /// Whether code in the file `path` means the same type by this name as the asking file does.
-  func isMeant(_ name: String, from path: String) -> Bool {
-    let primary = (pieces[name] ?? []).filter { $0.fact.kind != .extension }
-    guard primary.count > 1, !viewpoint.isEmpty else { return true }
-    return Self.nearest(of: primary, to: path) == Self.nearest(of: primary, to: viewpoint)
-  }
-
   /// The same index, asked by the code of one file. It remembers its answers and is for one thread.
   package func viewed(from path: String) -> WorkspaceIndex {
     var copy = self
@@ -237,32 +176,11 @@ extension WorkspaceIndex {
     return copy
   }
 
-  /// The one declaration of a type that is not an extension; `nil` when there is none or several.
-  package func primaryDeclaration(of name: String) -> Piece? {
-    let primary = declarations(of: name).filter { $0.fact.kind != .extension }
-    return primary.count == 1 ? primary.first : nil
-  }
-
   /// Whether some file looks after the gesture that goes back in a navigation stack.
   package var managesPopGesture: Bool { popGestureManagers > 0 }
 
   /// The qualified names of every type of the workspace, in no order.
   package var typeNames: some Collection<String> { pieces.keys }
-}
-
-extension String {
-  /// `Inner` in `Outer.Inner`.
-  package var lastComponent: String {
-    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
-    return String(self[utf8.index(after: dot)...])
-  }
-}
-
-extension String {
-  /// How many bytes two paths have in common at their start.
-  fileprivate func sharedPrefixLength(with other: String) -> Int {
-    zip(utf8, other.utf8).prefix { $0 == $1 }.count
-  }
 }
 
 extension Array where Element: Equatable {

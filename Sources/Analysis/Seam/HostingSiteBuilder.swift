@@ -139,40 +139,6 @@ struct HostingSiteBuilder {
   }
 }
 
-extension Node {
-  /// What loops over `children` do with each child.
-  fileprivate var effectsOnAllChildren: [Effect] {
-    var effects: Set<Effect> = []
-    for node in descendants {
-      let loop: Node?
-      switch node.kind {
-      case .forLoop:
-        let sequence = node.children.first { $0.isExpression }
-        loop = sequence?.mentionsChildren == true ? node : nil
-      case .call where ["forEach", "map", "compactMap"].contains(node.calleeName ?? ""):
-        loop = node.receiver?.mentionsChildren == true ? node : nil
-      default: loop = nil
-      }
-      for member in loop?.descendants.filter({ $0.kind == .member }) ?? [] {
-        switch member.name {
-        case "didMove": effects.insert(.movesToParent)
-        case "willMove": effects.insert(.willMoveToNil)
-        case "removeFromParent": effects.insert(.removesFromParent)
-        case "removeFromSuperview": effects.insert(.removesView)
-        default: continue
-        }
-      }
-    }
-    return effects.sorted { "\($0)" < "\($1)" }
-  }
-
-  private var mentionsChildren: Bool {
-    ([self] + Array(descendants)).contains {
-      $0.isMention && $0.name == "children"
-    }
-  }
-}
-
 extension Use {
   fileprivate var storedName: String? {
     if case .stored(let name) = effect { return name }
@@ -209,24 +175,5 @@ extension Node {
       return target.localDeclaration(of: target.name)
     }
     return nil
-  }
-
-  /// The type that the surroundings of an expression ask for, where they say it.
-  package var expectedType: TypeRef? {
-    guard let parent = wrapped.parent else { return nil }
-    switch parent.kind {
-    case .initialValue: return parent.parent?.type
-    case .returnStatement: return enclosingBody?.declaredResult
-    case .block where parent.isOnlyStatement(wrapped): return parent.parent?.declaredResult
-    default: return nil
-    }
-  }
-
-  private var declaredResult: TypeRef? {
-    switch kind {
-    case .function, .closure: type
-    case .accessor: parent?.type
-    default: nil
-    }
   }
 }

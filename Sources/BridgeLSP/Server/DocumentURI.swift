@@ -18,19 +18,7 @@ enum FileURI {
 
   /// The `file:` address of `path`, with everything escaped that might mean something else.
   static func uri(of path: AbsolutePath) -> LSP.DocumentURI {
-    var result = "file://"
-    for byte in path.string.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return result
+    PercentEncoding.fileURL(ofFile: path)
   }
 
   /// `text` with its percent escapes undone; one that is none stays as it is.
