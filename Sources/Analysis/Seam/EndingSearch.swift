@@ -9,6 +9,7 @@ struct EndingSearch {
     of node: Node, _ kind: Registration.Kind, _ token: Registration.Token, in names: [String]
   ) -> Registration.Ending {
     if token == .elsewhere || isInherited(token, of: names) { return .possible }
+    if kind == .scriptMessageHandler, releaseWebView(names) { return .possible }
     var result = Registration.Ending.never
     for call in kind.enders.sorted().flatMap({ calls.calls($0) }) {
       guard names.contains(index.name(of: call.enclosingType)), mayEnd(call, kind, token) else {
@@ -23,6 +24,22 @@ struct EndingSearch {
     let mayEndElsewhere =
       endsIndirectly(kind, token, in: names) || names.contains { endsInOtherFile($0, kind, node) }
     return mayEndElsewhere ? .possible : result
+  }
+
+  /// Whether the types set the web view that they keep to `nil`, and the handlers go with it.
+  private func releaseWebView(_ names: [String]) -> Bool {
+    code.typeParts(index).contains { name, part in
+      names.contains(name)
+        && part.descendants.contains { node in
+          guard node.kind == .assignment, node.assignedValue?.has(.isNil) == true,
+            let property = node.assignmentTarget?.pathInSelf?.only,
+            node.enclosingFunction?.kind != .deinitializer,
+            let found = index.property(property, of: name),
+            let type = index.type(of: found.fact, owner: found.owner)
+          else { return false }
+          return index.descends(type.name, from: "WKWebView").isYes
+        }
+    }
   }
 
   /// Whether a base class has the property, and may end what it holds.

@@ -29,9 +29,8 @@ extension SeamModel {
         view.inputs(readIn: update) != nil
       else { return [] }
       return sites.compactMap { site in
-        guard let rootView = site.rootView, let input = view.frozenInput(of: rootView) else {
-          return nil
-        }
+        guard let rootView = site.rootViewExpression, let input = view.frozenInput(of: rootView)
+        else { return nil }
         return FrozenContent(
           site: site, rootView: rootView, input: input, make: make, update: update)
       }
@@ -43,8 +42,10 @@ extension Representable {
   /// Whether anything besides `make` may set the root view: here, or in the coordinator.
   fileprivate func renewsRootView(besides make: Node) -> Bool {
     partsWithCoordinator.flatMap(\.descendants).contains { node in
-      (node.kind == .member || node.kind == .name) && node.name == "rootView"
-        && !make.contains(node)
+      // The parameter that a hosting subclass passes on to `super.init` sets nothing.
+      (node.kind == .member
+        || (node.kind == .name && node.localDeclaration(of: "rootView") == nil))
+        && node.name == "rootView" && !make.contains(node)
     }
   }
 

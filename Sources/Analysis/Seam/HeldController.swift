@@ -18,7 +18,7 @@ extension SeamModel {
   /// The views and environment models of the file's hosting sites that keep a controller.
   package func heldControllers(_ index: WorkspaceIndex) -> [HeldController] {
     hostingSites.flatMap { site -> [HeldController] in
-      guard site.kind == .controller, let rootView = site.rootView else { return [] }
+      guard site.kind == .controller, let rootView = site.rootViewExpression else { return [] }
       return rootView.subtree.flatMap { node -> [HeldController] in
         guard node.kind == .call else { return [] }
         if node.receiver != nil, ["environmentObject", "environment"].contains(node.calleeName) {

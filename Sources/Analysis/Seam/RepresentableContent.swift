@@ -12,7 +12,7 @@ extension SeamModel {
   package func hostsOfRepresentedContent(_ index: WorkspaceIndex) -> [RepresentedHost] {
     guard !representables.isEmpty, !hostingSites.isEmpty else { return [] }
     return hostingSites.compactMap { site in
-      guard site.kind == .controller, let rootView = site.rootView,
+      guard site.kind == .controller, let rootView = site.rootViewExpression,
         !rootView.providesEnvironment,
         let view = representables.first(where: { $0.makes(site.ownerName) }),
         let content = view.contentShown(by: rootView, of: site.ownerName)

@@ -45,6 +45,24 @@ extension Representable {
 }
 
 extension RepresentableWork {
+  /// `controller.dismiss(animated: true)` where nothing tells that the controller has presented
+  /// something: UIKit hands the call on to who presents the screen around it.
+  package var dismissesTheScreenAround: Bool {
+    guard node.kind == .call, node.calleeName == "dismiss", pathFromWrapped(node.receiver) == []
+    else { return false }
+    return node.conditions(within: function).allSatisfy { condition in
+      ([condition] + Array(condition.descendants)).allSatisfy { part in
+        switch part.kind {
+        case .operation: !part.comparesVariables
+        case .name, .member:
+          part.name != "presentedViewController" && part.name != "context" && !part.isCoordinator
+        case .call: part.makesValue
+        default: true
+        }
+      }
+    }
+  }
+
   /// Whether it is in an `if` whose condition looks at something that its branch sets.
   package var isBehindOneShotFlag: Bool {
     node.ancestors.contains { branch in

@@ -35,7 +35,8 @@ extension SeamModel {
       return UncontainedHost(
         site: site, insertion: insertion, owner: index.ownerKind(of: site.ownerName),
         isReleased: !isKept,
-        isUncertain: fates.has(.storedElsewhere) || insertion.isIntoWindow || fates.has(.captured))
+        isUncertain: fates.has(.storedElsewhere) || fates.has(.captured) || insertion.isIntoWindow
+          || insertion.isIntoBar)
     }
   }
 }
@@ -87,6 +88,14 @@ extension HostingSite {
 }
 
 extension Use {
+  /// A part of a navigation bar, whose controller is not at hand there.
+  fileprivate var isIntoBar: Bool {
+    switch effect {
+    case .insertsView("titleView"), .insertsView("customView"): true
+    default: receiver?.path?.last == "navigationBar"
+    }
+  }
+
   /// An overlay on a window, which has no controller of its own to be the parent.
   fileprivate var isIntoWindow: Bool {
     guard let path = receiver?.path else { return false }

@@ -54,7 +54,8 @@ struct ObservedObjectDefaultValue: Rule {
           sites.areAllPassing
             ? "'\(property.name)' has an object by default that no '\(view.displayName)' uses"
             : "each new value of '\(view.displayName)' makes a new object for '\(property.name)'",
-          severity: isKept ? .information : sites.severity,
+          severity: isKept || context.index.keepsItsStateElsewhere(property.fact, in: view.name)
+            ? .information : sites.severity,
           notes: making.assignment.map { [Finding.Note(.here($0.range), "made here")] } ?? [],
           fix: isKept ? nil : fix(making, property, view, sites, context))
       }
@@ -145,5 +146,21 @@ private struct ViewSites {
   var severity: Severity? {
     if using.isEmpty { return areAllPassing ? .information : nil }
     return using.allSatisfy { $0.isBuiltOnceForHost(index) } ? .information : nil
+  }
+}
+
+extension WorkspaceIndex {
+  /// Whether all that changes in the objects of a property is in the user defaults or the like, so
+  /// that a new object has what the old one had.
+  fileprivate func keepsItsStateElsewhere(_ property: PropertyFact, in owner: String) -> Bool {
+    guard let type = type(of: property, owner: owner), primaryDeclaration(of: type.name) != nil
+    else { return false }
+    let changing = properties(of: type.name).map(\.fact).filter {
+      !$0.has(.isLet) && !$0.has(.isStatic) && !$0.has(.isComputed)
+    }
+    return !changing.isEmpty
+      && changing.allSatisfy { fact in
+        fact.attributes.contains { $0.name.hasSuffix("Storage") || $0.name.contains("UserDefault") }
+      }
   }
 }

@@ -9,7 +9,8 @@ struct RepresentableNavigatesInUpdate: Rule {
       it observes and of its environment (all iOS versions). A push there is repeated with each of \
       them; a second `present` is refused with a message in the console while the first controller \
       is up, and comes back as soon as it is gone. A condition on an input alone is no help: it \
-      holds again at the next update.
+      holds again at the next update. A `dismiss` of a controller that has presented nothing goes to \
+      the one that presents the screen around it, and closes that.
 
       Compare with what is shown (`presentedViewController`, `topViewController`), or let the \
       coordinator remember what it has shown.
@@ -50,10 +51,17 @@ struct RepresentableNavigatesInUpdate: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.representables.flatMap { view in
       view.updateWork.compactMap { work -> Finding? in
-        guard work.isGuarded != .yes, work.navigates, let name = work.node.calleeName,
+        guard work.navigates, let name = work.node.calleeName,
           let receiver = work.node.receiver, let type = view.type(of: receiver),
           context.index.isController(type.name).isYes
         else { return nil }
+        if work.isGuarded == .yes {
+          guard work.dismissesTheScreenAround else { return nil }
+          return Finding(
+            work.node.range,
+            "'dismiss' closes the screen around '\(view.displayName)' when nothing is presented by it",
+            severity: .information)
+        }
         return Finding(
           work.node.range, "'\(name)' is called with every update of '\(view.displayName)'",
           severity: work.isGuarded == .no ? nil : .information)
