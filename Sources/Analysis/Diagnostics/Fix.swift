@@ -53,8 +53,9 @@ public struct Fix: Hashable, Sendable {
     case text(String)
     /// The text that stands at a range of the file.
     case source(TextRange)
-    /// The same, with the indentation that its first line has replaced by another on every line.
-    case reindented(TextRange, indentation: String)
+    /// The same, with the indentation that its first line has replaced on every line by what stands
+    /// at another range of the file.
+    case reindented(TextRange, like: TextRange)
   }
 
   /// The edits against `text`, or `nil` when they do not fit it.
@@ -91,7 +92,8 @@ extension Fix.Piece {
         .joined(separator: lineEnding)
     case .source(let range):
       return String(text[range])
-    case .reindented(let range, let indentation):
+    case .reindented(let range, let model):
+      let indentation = String(text[model])
       let old = text.indentation(at: range.lowerBound)
       let lines = text[range].split(separator: "\n", omittingEmptySubsequences: false)
       return lines.enumerated().map { index, line in

@@ -57,22 +57,34 @@ extension LineIndex {
     return .source(leadingRange(of: node))
   }
 
-  /// What one level adds to the indentation: what `member`, which owns its lines, has more than
-  /// the type it stands in.
+  /// What one level adds to the indentation: what the members of the type that `member` stands in
+  /// have more than the type itself.
   func indentationUnit(of member: Node) -> Fix.Piece? {
-    guard member.has(.ownsLines), let type = member.enclosingType else { return nil }
-    let range = leadingRange(of: member)
+    // Members in a clause of `#if` may be indented once more, or not.
+    guard let type = member.enclosingType,
+      let sibling = member.parent == type
+        ? member : type.children.first(where: { $0.has(.ownsLines) && $0.isMember }),
+      sibling.has(.ownsLines)
+    else { return nil }
+    let range = leadingRange(of: sibling)
     let outer = leadingRange(of: type)
     let start = range.lowerBound.utf8 + (outer.upperBound.utf8 - outer.lowerBound.utf8)
     guard start < range.upperBound.utf8 else { return nil }
     return .source(TextRange(utf8: start, range.upperBound.utf8))
   }
 
-  /// The same for code inside a member: what the member around `statement` has.
+  /// The same for code inside a member.
   func indentationUnit(around statement: Node) -> Fix.Piece? {
-    for ancestor in statement.ancestors {
-      if let unit = indentationUnit(of: ancestor) { return unit }
+    statement.enclosingType == nil ? nil : indentationUnit(of: statement)
+  }
+}
+
+extension Node {
+  /// Whether this is something that a type has, as opposed to what heads the type.
+  fileprivate var isMember: Bool {
+    switch kind {
+    case .property, .function, .initializer, .deinitializer, .subscriptDeclaration, .type: true
+    default: false
     }
-    return nil
   }
 }

@@ -8,10 +8,11 @@ struct RemoveHost {
     let title = "Remove '\(name)' from its parent"
     switch use.effect {
     case .removesView:
+      let isAnnounced = use.isAnnounced
       guard let before = line(host + [.text("willMove(toParent: nil)")], before: use.node),
         let after = line(host + [.text("removeFromParent()")], after: use.node)
       else { return nil }
-      return Fix(title, .needsReview, edits: [before, after])
+      return Fix(title, .needsReview, edits: isAnnounced ? [after] : [before, after])
     case .cleared:
       guard let target = use.node.assignmentTarget else { return nil }
       let optional: [Fix.Piece] = [.source(target.range), .text("?.")]
@@ -62,4 +63,14 @@ extension Node {
   fileprivate var isWholeStatement: Bool { statement == self && has(.ownsLines) }
 
   fileprivate func mentions(_ other: Node) -> Bool { self == other || contains(other) }
+}
+
+extension Use {
+  /// Whether an earlier statement of the same block says that the host is about to leave.
+  fileprivate var isAnnounced: Bool {
+    guard let block = node.parent, let path = reference.path else { return false }
+    return block.children.contains {
+      $0.id < node.id && $0.kind == .call && $0.calleeName == "willMove" && $0.receiver?.path == path
+    }
+  }
 }

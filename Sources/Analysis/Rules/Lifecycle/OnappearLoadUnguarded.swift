@@ -105,8 +105,20 @@ struct OnappearLoadUnguarded: Rule {
       "Use 'task' instead", .needsReview,
       edits: [
         .replace(callee.focus, with: "task"),
-        Fix.Edit(replace: action.closure.range, with: [.source(inner.range)]),
+        Fix.Edit(replace: action.closure.range, with: [content(inner, of: task, in: action.closure, context)]),
       ])
+  }
+
+  /// What the task does, indented as its surroundings were.
+  private func content(
+    _ inner: Node, of task: Node, in closure: Node, _ context: RuleContext
+  ) -> Fix.Piece {
+    guard task.has(.ownsLines), closure.range.upperBound.utf8 > 0 else {
+      return .source(inner.range)
+    }
+    let brace = TextOffset(utf8: closure.range.upperBound.utf8 - 1)
+    let start = context.file.lines.startOfLine(containing: brace)
+    return .reindented(inner.range, like: start..<brace)
   }
 }
 

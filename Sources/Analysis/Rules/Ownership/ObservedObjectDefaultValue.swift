@@ -68,7 +68,7 @@ struct ObservedObjectDefaultValue: Rule {
     _ making: ObjectMaking, _ property: HostedView.Stored, _ view: HostedView, _ sites: ViewSites,
     _ context: RuleContext
   ) -> Fix? {
-    if !sites.somePass, context.settings.allowsStateObject {
+    if !sites.somePass, !sites.areSetLater, context.settings.allowsStateObject {
       return owned(making, property)
     }
     guard sites.allPass, making.assignment == nil else { return nil }
@@ -124,6 +124,8 @@ private struct ViewSites {
   private let passing: [BuildSite]
   private let using: [BuildSite]
   private let previewsPass: Bool
+  private let property: String
+  private let contexts: Set<String>
   private let index: WorkspaceIndex
 
   init(of view: HostedView, property: String, _ index: WorkspaceIndex) {
@@ -132,7 +134,19 @@ private struct ViewSites {
     passing = all.filter { !$0.isPreview && passes($0) }
     using = all.filter { !$0.isPreview && !passes($0) }
     previewsPass = all.filter(\.isPreview).allSatisfy(passes)
+    self.property = property
+    contexts = Set(all.map(\.context))
     self.index = index
+  }
+
+  /// Whether a type that builds the view gives it another object afterwards, which a
+  /// `@StateObject` does not allow: `rootView.model = other`.
+  var areSetLater: Bool {
+    contexts.contains { context in
+      index.declarations(of: context).contains { piece in
+        piece.fact.assignedMembers.contains { $0.hasSuffix("." + property) }
+      }
+    }
   }
 
   var somePass: Bool { !passing.isEmpty }
