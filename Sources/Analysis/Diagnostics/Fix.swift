@@ -95,14 +95,17 @@ extension Fix.Piece {
     case .reindented(let range, let model):
       let indentation = String(text[model])
       let old = text.indentation(at: range.lowerBound)
-      let lines = text[range].split(separator: "\n", omittingEmptySubsequences: false)
+      // A carriage return and the line feed behind it are one character.
+      let lines = text[range].split(omittingEmptySubsequences: false) {
+        $0 == "\n" || $0 == "\r\n"
+      }
       return lines.enumerated().map { index, line in
         guard index > 0, !line.isEmpty else { return String(line) }
         let rest =
           line.hasPrefix(old) ? line.dropFirst(old.count) : line.drop { $0 == " " || $0 == "\t" }
-        return rest.isEmpty || rest == "\r" ? String(rest) : indentation + rest
+        return rest.isEmpty ? "" : indentation + rest
       }
-      .joined(separator: "\n")
+      .joined(separator: lineEnding)
     }
   }
 }

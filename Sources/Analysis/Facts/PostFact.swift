@@ -36,14 +36,19 @@ extension Node {
     }
   }
 
-  /// What a dictionary literal maps its keys to, where these are plain strings.
-  fileprivate var literalEntries: [String: Origin] {
-    guard kind == .dictionary else { return [:] }
-    var entries: [String: Origin] = [:]
+  /// What a dictionary literal maps a plain string to.
+  package func entry(_ key: String) -> Node? { entries.first { $0.key == key }?.value }
+
+  /// The entries of a dictionary literal whose keys are plain strings.
+  private var entries: [(key: String, value: Node)] {
+    guard kind == .dictionary else { return [] }
     let parts = Array(children)
-    for index in stride(from: 0, to: parts.count - 1, by: 2) where parts[index].kind == .string {
-      entries[parts[index].name] = parts[index + 1].origin
+    return stride(from: 0, to: parts.count - 1, by: 2).compactMap { index in
+      parts[index].kind == .string ? (parts[index].name, parts[index + 1]) : nil
     }
-    return entries
+  }
+
+  fileprivate var literalEntries: [String: Origin] {
+    entries.reduce(into: [:]) { $0[$1.key] = $1.value.origin }
   }
 }

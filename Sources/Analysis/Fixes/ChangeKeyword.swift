@@ -28,3 +28,16 @@ extension Node {
     children.first { $0.kind == .modifier && $0.name == name }
   }
 }
+
+extension Fix {
+  /// Makes an optional property weak, which others can still set: one declared `private` has a
+  /// reason to be kept.
+  static func weakening(_ declaration: Node) -> Fix? {
+    guard declaration.type?.isOptional == true, !declaration.has(.isPrivate),
+      let edit = declaration.has(.isLet)
+        ? Fix.Edit.changing("let", to: "weak var", of: declaration)
+        : Fix.Edit.adding("weak", to: declaration)
+    else { return nil }
+    return Fix("Make '\(declaration.name)' weak", .needsReview, edits: [edit])
+  }
+}

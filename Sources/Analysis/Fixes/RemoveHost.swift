@@ -70,7 +70,8 @@ extension Use {
   fileprivate var isAnnounced: Bool {
     guard let block = node.parent, let path = reference.path else { return false }
     return block.children.contains {
-      $0.id < node.id && $0.kind == .call && $0.calleeName == "willMove" && $0.receiver?.path == path
+      $0.id < node.id && $0.kind == .call && $0.calleeName == "willMove"
+        && $0.receiver?.path == path
     }
   }
 }

@@ -12,6 +12,20 @@ package struct HeldController: Sendable {
   package let property: WorkspaceIndex.Found<PropertyFact>
   /// Whether it is the controller itself, rather than one around it.
   package let isOwner: Bool
+
+  /// Whether the model is made with the navigation controller that the host is pushed on, so that
+  /// each keeps the other while the host is shown.
+  package var isKeptByKeeper: Bool {
+    let model = argument.value?.unwrapped
+    let making =
+      model?.kind == .name
+      ? model.flatMap { $0.localDeclaration(of: $0.name)?.initialValue?.unwrapped } : model
+    guard let making, making.kind == .call else { return false }
+    let given = making.arguments.compactMap { $0.value?.pathInSelf }
+    return site.fates.all(.pushes).contains { push in
+      push.use?.receiver?.pathInSelf.map(given.contains) ?? false
+    }
+  }
 }
 
 extension SeamModel {

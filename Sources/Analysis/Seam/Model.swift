@@ -20,6 +20,13 @@ package struct Model: Sendable {
     index.properties(of: name).contains { $0.fact.attribute("Published") != nil }
   }
 
+  /// Whether the class announces changes of anything but `member`.
+  package func publishesMore(than member: String) -> Bool {
+    index.properties(of: name).contains {
+      $0.fact.attribute("Published") != nil && $0.fact.name != member
+    }
+  }
+
   /// Whether changes of `member` are announced: it is `@Published`, or computed from what is.
   package func publishes(_ member: String) -> Bool { publishes(member, depth: 0) }
 

@@ -9,6 +9,9 @@ package struct NestedRead: Sendable {
   /// The published member of that object which is shown.
   package let shown: String
   package let node: Node
+
+  /// Whether the model announces changes of anything besides, which redraw the view as well.
+  package var mayBeRedrawn: Bool { model.publishesMore(than: member) }
 }
 
 extension HostedView {

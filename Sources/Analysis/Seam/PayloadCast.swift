@@ -21,6 +21,12 @@ package struct PayloadCast: Sendable {
     }
   }
 
+  /// What this file posts under the key.
+  package func postedValues(_ calls: CallTable) -> [Node] {
+    calls.calls("post").filter { $0.argument("name")?.notificationName == name }
+      .compactMap { $0.argument("userInfo")?.entry(key) }
+  }
+
   /// The type of what is posted under the key, where every poster that can be seen posts a value of
   /// a type that the cast does not accept.
   package func mismatch(_ index: WorkspaceIndex) -> TypeRef? {

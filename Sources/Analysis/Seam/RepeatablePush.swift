@@ -9,6 +9,14 @@ extension HostingSite {
 }
 
 extension Use {
+  /// Whether UIKit calls the function each time that something happens: it is an action or an
+  /// observer.
+  package var isInAction: Bool {
+    node.enclosingFunction.map { function in
+      function.attribute("objc") != nil || function.attribute("IBAction") != nil
+    } ?? false
+  }
+
   /// Whether nothing in the function asks for what is on the stack, and the function does not make
   /// the stack itself.
   fileprivate var isRepeatable: Bool {

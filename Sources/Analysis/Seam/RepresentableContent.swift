@@ -4,6 +4,38 @@ package struct RepresentedHost: Sendable {
   package let site: HostingSite
   /// The representable's property or the controller's that holds the content.
   package let content: String
+  /// The representable, by its qualified name.
+  let representable: String
+
+  /// Whether some place gives the representable content that reads an object from the environment,
+  /// which the content itself does not provide.
+  package func readsMissingObject(_ index: WorkspaceIndex) -> Bool {
+    var flow = EnvironmentFlow(index)
+    let contexts = Set(index.buildSites(of: representable).map(\.context)).sorted()
+    return contexts.contains { context in
+      let given = index.declarations(of: context).flatMap(\.fact.viewElements)
+        .compactMap { $0.inside(representable, index, context) }
+      return flow.needs(of: ViewSummary(elements: given), in: context).contains {
+        $0.channel != .value && $0.timing > .never
+      }
+    }
+  }
+}
+
+extension ViewElement {
+  /// The element as part of what `type` is given, where it is one: without what stands around that.
+  fileprivate func inside(
+    _ type: String, _ index: WorkspaceIndex, _ context: String
+  ) -> ViewElement? {
+    let end = path.firstIndex { step in
+      guard case .argument(let callee, _, _) = step,
+        callee.builtName == type.lastComponent,
+        case .metatype(let found) = index.value(of: callee.withoutInit, in: context)
+      else { return false }
+      return found.name == type
+    }
+    return end.map { ViewElement(kind: kind, path: Array(path[..<$0])) }
+  }
 }
 
 extension SeamModel {
@@ -17,7 +49,7 @@ extension SeamModel {
         let view = representables.first(where: { $0.makes(site.ownerName) }),
         let content = view.contentShown(by: rootView, of: site.ownerName)
       else { return nil }
-      return RepresentedHost(site: site, content: content)
+      return RepresentedHost(site: site, content: content, representable: view.name)
     }
   }
 }

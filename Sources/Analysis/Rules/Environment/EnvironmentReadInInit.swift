@@ -14,6 +14,7 @@ struct EnvironmentReadInInit: Rule {
       `.task` (iOS 15 and later) and `.onAppear` run when the view is connected. What an initialiser needs is \
       passed to it.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -31,10 +32,10 @@ struct EnvironmentReadInInit: Rule {
           struct FeedScreen: View {
             @EnvironmentObject private var session: Session
 
-            var body: some View {
-              Text(session.name)
-                .onAppear { print(session.name) }
+            init() {
             }
+
+            var body: some View { Text(session.name).onAppear { print(session.name) } }
           }
           """)
     ],
@@ -47,7 +48,9 @@ struct EnvironmentReadInInit: Rule {
     context.seam.hostedViews.flatMap { view in
       view.initializerReads(context.index).compactMap { read in
         guard let severity = read.severity(in: view, context.index) else { return nil }
-        return Finding(read.node.focus, read.message, severity: severity)
+        return Finding(
+          read.node.focus, read.message, severity: severity,
+          fix: MoveToAppearance(context: context).fix(read.node, of: view))
       }
     }
   }

@@ -3,7 +3,7 @@ struct RepresentableHostDropsEnvironment: Rule {
   let metadata = RuleMetadata(
     id: "representable-host-drops-environment",
     summary: "A host of a representable's content is no child of the wrapped controller.",
-    category: .environment, level: .at(.information),
+    category: .environment, level: .at(.warning),
     rationale: """
       A hosting controller inside a representable takes SwiftUI's environment over from the \
       hierarchy around it through its traits, for which it has to be a child of the controller that \
@@ -15,8 +15,10 @@ struct RepresentableHostDropsEnvironment: Rule {
 
       Add the host as a child, or put the values in again: \
       `content.environment(\\.self, context.environment)`. Content that reads nothing from its \
-      environment is fine, which cannot be seen here.
+      environment is fine. Where some place gives content that is seen to read an environment object, the finding \
+      is a warning; else it is information.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -39,8 +41,7 @@ struct RepresentableHostDropsEnvironment: Rule {
 
             func makeUIView(context: Context) -> UIScrollView {
               let scroll = UIScrollView()
-              let host = UIHostingController(
-                rootView: content.environment(\\.self, context.environment))
+              let host = UIHostingController(rootView: content.environment(\\.self, context.environment))
               scroll.addSubview(host.view)
               return scroll
             }
@@ -59,7 +60,9 @@ struct RepresentableHostDropsEnvironment: Rule {
       else { return nil }
       return Finding(
         host.site.range,
-        "the environment around the representable may not reach '\(host.content)' in this host")
+        "the environment around the representable may not reach '\(host.content)' in this host",
+        severity: host.readsMissingObject(context.index) ? nil : .information,
+        fix: CarryEnvironment(context: context).fix(host.site))
     }
   }
 }

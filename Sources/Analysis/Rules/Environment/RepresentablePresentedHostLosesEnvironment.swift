@@ -3,7 +3,7 @@ struct RepresentablePresentedHostLosesEnvironment: Rule {
   let metadata = RuleMetadata(
     id: "representable-presented-host-loses-environment",
     summary: "A representable presents its content through UIKit, without its environment.",
-    category: .environment, level: .at(.information),
+    category: .environment, level: .at(.warning),
     rationale: """
       A controller that is given to UIKit's `present` starts a hierarchy of its own (all iOS \
       versions). What `environment` and `environmentObject` set above the representable does not \
@@ -11,8 +11,10 @@ struct RepresentablePresentedHostLosesEnvironment: Rule {
       stops the app.
 
       Put the values in again, `content.environment(\\.self, context.environment)`, or the explicit \
-      objects. Content that reads nothing from its environment is fine, which cannot be seen here.
+      objects. Content that reads nothing from its environment is fine. Where some place gives content that \
+      is seen to read an environment object, the finding is a warning; else it is information.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -37,8 +39,7 @@ struct RepresentablePresentedHostLosesEnvironment: Rule {
 
             func updateUIViewController(_ controller: UIViewController, context: Context) {
               guard isShown, controller.presentedViewController == nil else { return }
-              let view = content.environment(\\.self, context.environment)
-              controller.present(UIHostingController(rootView: view), animated: true)
+              controller.present(UIHostingController(rootView: content.environment(\\.self, context.environment)), animated: true)
             }
           }
           """)
@@ -54,7 +55,9 @@ struct RepresentablePresentedHostLosesEnvironment: Rule {
       return Finding(
         host.site.range,
         "the environment around the representable does not reach '\(host.content)' when it is "
-          + "presented")
+          + "presented",
+        severity: host.readsMissingObject(context.index) ? nil : .information,
+        fix: CarryEnvironment(context: context).fix(host.site))
     }
   }
 }

@@ -105,7 +105,9 @@ struct OnappearLoadUnguarded: Rule {
       "Use 'task' instead", .needsReview,
       edits: [
         .replace(callee.focus, with: "task"),
-        Fix.Edit(replace: action.closure.range, with: [content(inner, of: task, in: action.closure, context)]),
+        Fix.Edit(
+          replace: action.closure.range,
+          with: [content(inner, of: task, in: action.closure, context)]),
       ])
   }
 

@@ -13,6 +13,7 @@ struct ViewInitStartsWork: Rule {
       For a view that is only ever the root of a hosting controller, built once, the finding is information, \
       as it is where only the called method's name says that it loads something.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -31,10 +32,11 @@ struct ViewInitStartsWork: Rule {
           struct FeedScreen: View {
             @ObservedObject var model: FeedModel
 
-            var body: some View {
-              List(model.items) { item in Text(item.title) }
-                .task { await model.load() }
+            init(model: FeedModel) {
+              self.model = model
             }
+
+            var body: some View { List(model.items) { item in Text(item.title) }.task { await model.load() } }
           }
           """)
     ],
@@ -54,7 +56,8 @@ struct ViewInitStartsWork: Rule {
           started.node.callRange,
           "each new value of '\(view.displayName)' "
             + (started.name == "Task" ? "starts a 'Task'" : "calls '\(started.name)'"),
-          severity: isBuiltOnce || started.evidence == .named ? .information : nil)
+          severity: isBuiltOnce || started.evidence == .named ? .information : nil,
+          fix: MoveToAppearance(context: context).fix(started.node, of: view))
       }
     }
   }

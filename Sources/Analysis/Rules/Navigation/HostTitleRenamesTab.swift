@@ -10,14 +10,16 @@ struct HostTitleRenamesTab: Rule {
       tab, then, when `title` is set, and so does a `.navigationTitle` in its view when SwiftUI hands it on. Put the \
       host into a navigation controller that has the tab item, or set `navigationItem.title`.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
           class RootController: UITabBarController {
             override func viewDidLoad() {
               super.viewDidLoad()
-              let trips = UIHostingController(rootView: ProfileView().navigationTitle("All trips"))
+              let trips = UIHostingController(rootView: ProfileView())
               trips.tabBarItem = UITabBarItem(title: "Trips", image: nil, tag: 0)
+              trips.title = "All trips"
               viewControllers = [trips]
             }
           }
@@ -26,10 +28,10 @@ struct HostTitleRenamesTab: Rule {
           class RootController: UITabBarController {
             override func viewDidLoad() {
               super.viewDidLoad()
-              let trips = UIHostingController(rootView: ProfileView().navigationTitle("All trips"))
-              let navigation = UINavigationController(rootViewController: trips)
-              navigation.tabBarItem = UITabBarItem(title: "Trips", image: nil, tag: 0)
-              viewControllers = [navigation]
+              let trips = UIHostingController(rootView: ProfileView())
+              trips.tabBarItem = UITabBarItem(title: "Trips", image: nil, tag: 0)
+              trips.navigationItem.title = "All trips"
+              viewControllers = [trips]
             }
           }
           """)
@@ -47,7 +49,8 @@ struct HostTitleRenamesTab: Rule {
       if let title = site.laterTitle(than: item), title.assignedValue?.name != name {
         return Finding(
           title.range, "this title renames the tab '\(name)'",
-          notes: [Finding.Note(.here(item.range), "the tab is named here")])
+          notes: [Finding.Note(.here(item.range), "the tab is named here")],
+          fix: navigationItemFix(title))
       }
       let titles = context.seam.tree(of: site).outermost(SwiftUILandmarks.titleModifiers)
       guard let title = titles.first, let text = title.text, !text.isEmpty, text != name else {
@@ -59,6 +62,14 @@ struct HostTitleRenamesTab: Rule {
         notes: [Finding.Note(.here(item.range), "the tab is named here")]
           + (note.map { [$0] } ?? []))
     }
+  }
+
+  /// The navigation item's title leaves the tab alone.
+  private func navigationItemFix(_ title: Node) -> Fix? {
+    guard let target = title.assignmentTarget?.unwrapped, target.kind == .member else { return nil }
+    return Fix(
+      "Set the title of the navigation item only", .needsReview,
+      edits: [.replace(target.focus, with: "navigationItem.title")])
   }
 }
 

@@ -3,12 +3,13 @@ struct StoredHostPushedAgain: Rule {
   let metadata = RuleMetadata(
     id: "stored-host-pushed-again",
     summary: "A stored hosting controller is pushed without a check whether it is on the stack.",
-    category: .navigation, level: .at(.information),
+    category: .navigation, level: .at(.warning),
     rationale: """
       A navigation controller throws when it is given a controller that is on its stack already ("Pushing the \
       same view controller instance more than once is not supported"). A host that is made for each push cannot \
       run into that. One that is kept can: by two quick taps, by a deep link that arrives while it is \
-      shown, or by a state change that pushes twice.
+      shown, or by a state change that pushes twice. Where an action of a control or a notification pushes it, the \
+      finding is a warning; in other methods it is information.
       """,
     fix: .needsReview,
     examples: [
@@ -46,6 +47,7 @@ struct StoredHostPushedAgain: Rule {
         guard seen.insert(use.node).inserted else { return nil }
         return Finding(
           use.node.callRange, "\(site.mention) is pushed without a look at the stack",
+          severity: use.isInAction ? nil : .information,
           notes: [Finding.Note(.here(site.range), "it is made once, here")],
           fix: fix(use, context))
       }

@@ -3,16 +3,18 @@ struct EnvironmentModelHoldsController: Rule {
   let metadata = RuleMetadata(
     id: "environment-model-holds-controller",
     summary: "A model in a host's environment keeps a view controller.",
-    category: .ownership, level: .at(.information),
+    category: .ownership, level: .at(.warning),
     rationale: """
       A hosting controller keeps its root view together with the environment that is set on it. A \
       model in there with a strong property for a controller closes a loop when that controller \
       leads to the host: navigation controller, host, environment, model, navigation controller. The \
       screen and its model stay until the property is cleared.
 
-      Make the property `weak`, or let the model ask through a closure or a protocol. A router that \
+      Where the model is seen to be made with the navigation controller that the host is pushed on, the finding is a \
+      warning; else it is information. Make the property `weak`, or let the model ask through a closure or a protocol. A router that \
       lives as long as the app does no harm.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -57,7 +59,9 @@ struct EnvironmentModelHoldsController: Rule {
         held.argument.range,
         "'\(property.fact.name)' of '\(property.owner.lastComponent)' keeps a controller, and the "
           + "host keeps the model",
-        notes: [Finding.Note(.declaration(property.key(property.fact.name)), "declared here")])
+        severity: held.isKeptByKeeper ? nil : .information,
+        notes: [Finding.Note(.declaration(property.key(property.fact.name)), "declared here")],
+        fix: context.file.code.declaration(of: property).flatMap(Fix.weakening))
     }
   }
 }

@@ -78,16 +78,7 @@ struct ViewStructHoldsController: Rule {
       return Finding(
         declaration.range, message, severity: severity,
         notes: [Finding.Note(.here(held.argument.range), "the controller is handed over here")],
-        fix: weakFix(declaration))
+        fix: Fix.weakening(declaration))
     }
-  }
-
-  private func weakFix(_ declaration: Node) -> Fix? {
-    guard declaration.type?.isOptional == true, !declaration.has(.isPrivate),
-      let edit = declaration.has(.isLet)
-        ? Fix.Edit.changing("let", to: "weak var", of: declaration)
-        : Fix.Edit.adding("weak", to: declaration)
-    else { return nil }
-    return Fix("Make '\(declaration.name)' weak", .needsReview, edits: [edit])
   }
 }

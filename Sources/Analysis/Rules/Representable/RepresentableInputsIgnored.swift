@@ -16,6 +16,7 @@ struct RepresentableInputsIgnored: Rule {
       where both hold. Controllers that show one thing and are done (pickers, mail, share sheets, Safari) take their inputs \
       once by design.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -41,7 +42,10 @@ struct RepresentableInputsIgnored: Rule {
           struct Caption: UIViewRepresentable {
             let text: String
 
-            func makeUIView(context: Context) -> UILabel { UILabel() }
+            func makeUIView(context: Context) -> UILabel {
+              let label = UILabel()
+              return label
+            }
 
             func updateUIView(_ label: UILabel, context: Context) {
               label.text = text
@@ -82,7 +86,8 @@ struct RepresentableInputsIgnored: Rule {
       return Finding(
         make.focus,
         "\(names.joined(separator: ", ")) \(names.count > 1 ? "are" : "is") applied here and never in '\(update.name)'",
-        severity: worst == .warning ? nil : worst)
+        severity: worst == .warning ? nil : worst,
+        fix: MoveToUpdate(context: context).fix(judged.map(\.0), from: make, to: update))
     }
   }
 

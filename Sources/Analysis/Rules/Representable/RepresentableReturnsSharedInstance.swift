@@ -3,7 +3,7 @@ struct RepresentableReturnsSharedInstance: Rule {
   let metadata = RuleMetadata(
     id: "representable-returns-shared-instance",
     summary: "A make method gives back a view or controller that others hold too.",
-    category: .representable, level: .at(.information),
+    category: .representable, level: .at(.warning),
     rationale: """
       SwiftUI takes what `makeUIView` or `makeUIViewController` returns for its own (all iOS \
       versions): it adds it to its hierarchy, and removes it when the representable goes away. A view \
@@ -12,7 +12,8 @@ struct RepresentableReturnsSharedInstance: Rule {
       controller gets a parent that does not match its view's superview.
 
       It works as long as exactly one representable at a time shows the instance. Where more may be, \
-      make the view in the make method, or put a container around it and move it there yourself.
+      make the view in the make method, or put a container around it and move it there yourself. Where two places are \
+      seen to give the same instance, the finding is a warning; else it is information.
       """,
     examples: [
       RuleMetadata.Example(
@@ -45,7 +46,9 @@ struct RepresentableReturnsSharedInstance: Rule {
           view.sharedInstance($0, context.index)
         }).first
       else { return nil }
-      return Finding(make.focus, "'\(shared)' is given to SwiftUI without being made here")
+      return Finding(
+        make.focus, "'\(shared)' is given to SwiftUI without being made here",
+        severity: view.isBuiltTwice(with: shared, context.index) ? nil : .information)
     }
   }
 }
@@ -69,5 +72,31 @@ extension Representable {
       found.fact.initial == nil, found.fact.attributes.isEmpty
     else { return nil }
     return member
+  }
+}
+
+extension Representable {
+  /// Whether two places build the representable with one instance: a static one, or the same member
+  /// of the same type.
+  fileprivate func isBuiltTwice(with shared: String, _ index: WorkspaceIndex) -> Bool {
+    let sites = index.buildSites(of: name)
+    guard index.property(shared, of: name) != nil else { return sites.count > 1 }
+    var seen: Set<[String]> = []
+    return sites.contains { site in
+      guard let origin = site.arguments.first(where: { $0.label == shared })?.origin,
+        let member = origin.ownMember, index.property(member, of: site.context) != nil
+      else { return false }
+      return !seen.insert([site.context, member]).inserted
+    }
+  }
+}
+
+extension Origin {
+  /// The member of `self` that this is: `player` for `player` and `self.player`.
+  fileprivate var ownMember: String? {
+    switch self {
+    case .name(let name), .member(.selfValue, let name): name
+    default: nil
+    }
   }
 }

@@ -15,6 +15,7 @@ struct RepresentableStateMutatedInUpdate: Rule {
       actor, and only when it differs. A plain property of the coordinator is the place for what \
       only the representable itself remembers.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -35,9 +36,7 @@ struct RepresentableStateMutatedInUpdate: Rule {
             func makeUIView(context: Context) -> UIScrollView { UIScrollView() }
 
             func updateUIView(_ view: UIScrollView, context: Context) {
-              let measured = view.contentSize.height
-              guard measured != height else { return }
-              DispatchQueue.main.async { height = measured }
+              if height != view.contentSize.height { DispatchQueue.main.async { height = view.contentSize.height } }
             }
           }
           """)
@@ -57,7 +56,8 @@ struct RepresentableStateMutatedInUpdate: Rule {
           seen.insert(work.node).inserted
         else { return nil }
         return Finding(
-          work.node.range, "'\(work.function.name)' writes '\(state)' during SwiftUI's update")
+          work.node.range, "'\(work.function.name)' writes '\(state)' during SwiftUI's update",
+          fix: WriteAfterUpdate(context: context).fix(work.node, of: view))
       }
     }
   }

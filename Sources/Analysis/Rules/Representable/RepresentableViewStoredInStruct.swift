@@ -15,6 +15,7 @@ struct RepresentableViewStoredInStruct: Rule {
 
       In `@State` the first view is kept, although one is still made for each value: information.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -30,9 +31,7 @@ struct RepresentableViewStoredInStruct: Rule {
           """,
         after: """
           struct Spinner: UIViewRepresentable {
-            func makeUIView(context: Context) -> UIActivityIndicatorView {
-              UIActivityIndicatorView(style: .large)
-            }
+            func makeUIView(context: Context) -> UIActivityIndicatorView { UIActivityIndicatorView(style: .large) }
 
             func updateUIView(_ view: UIActivityIndicatorView, context: Context) {
               view.startAnimating()
@@ -59,7 +58,8 @@ struct RepresentableViewStoredInStruct: Rule {
         return Finding(
           property.range,
           "each new value of '\(view.displayName)' makes another '\(type.name.lastComponent)'",
-          severity: wrappers.isEmpty ? nil : .information)
+          severity: wrappers.isEmpty ? nil : .information,
+          fix: MakeInMake(context: context).fix(property, of: view))
       }
     }
   }

@@ -15,6 +15,7 @@ struct ConstantBindingFromState: Rule {
       cannot swipe away; none is reported. Text that is shown in an input to be selected is information. \
       Literals are for previews and for views that are only shown.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -33,9 +34,7 @@ struct ConstantBindingFromState: Rule {
 
             var body: some View {
               Text("Feed")
-                .sheet(
-                  isPresented: Binding(get: { problem != nil }, set: { if !$0 { problem = nil } })
-                ) { Text(problem ?? "") }
+                .sheet(isPresented: Binding(get: { problem != nil }, set: { if !$0 { problem = nil } })) { Text(problem ?? "") }
             }
           }
           """)
@@ -56,7 +55,8 @@ struct ConstantBindingFromState: Rule {
       // Text of the program's own may be meant to be selected and no more.
       return Finding(
         binding.node.range, message(binding, purpose),
-        severity: purpose == .text ? .information : nil)
+        severity: purpose == .text ? .information : nil,
+        fix: WriteBack(context: context).fix(binding, purpose))
     }
   }
 

@@ -3,15 +3,15 @@ struct NestedObservableObject: Rule {
   let metadata = RuleMetadata(
     id: "nested-observable-object",
     summary: "A view shows published values of an object inside the model it observes.",
-    category: .state, level: .at(.information),
+    category: .state, level: .at(.warning),
     rationale: """
       Observing an `ObservableObject` (iOS 13 and later) means its own `objectWillChange`. A property that holds \
       another `ObservableObject`, `@Published` or not, announces that a different object is put there, and \
       nothing that happens inside of that object. A body that reads `model.child.title` goes on showing the old \
       title until something else redraws it.
 
-      Where the model happens to announce something else at the same moment, the screen is right by luck, which \
-      cannot be seen here; hence information. A subview that observes the inner object sees its changes, and so does a model that passes them on \
+      Where the model announces other changes, one of them may happen at the same moment, and the screen is right \
+      by luck; the finding is information then. A subview that observes the inner object sees its changes, and so does a model that passes them on \
       (`child.objectWillChange.sink { … }`). `@Observable` classes (iOS 17 and later) may be nested at will.
       """,
     examples: [
@@ -62,7 +62,8 @@ struct NestedObservableObject: Rule {
         Finding(
           read.node.range,
           "'\(read.property.name)' does not announce changes of "
-            + "'\(read.shown)' in its '\(read.member)'")
+            + "'\(read.shown)' in its '\(read.member)'",
+          severity: read.mayBeRedrawn ? .information : nil)
       }
     }
   }

@@ -10,6 +10,7 @@ struct NotificationPayloadTypeMismatch: Rule {
       cast with what the project posts under the same name and key, and speaks only where every poster is known \
       to post something else.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -62,9 +63,24 @@ struct NotificationPayloadTypeMismatch: Rule {
       guard let posted = cast.mismatch(context.index) else { return nil }
       return Finding(
         cast.node.range,
-        "'\(cast.key)' is posted as '\(posted.simpleName)', so that a cast to '\(cast.type.simpleName)' fails"
-      )
+        "'\(cast.key)' is posted as '\(posted.simpleName)', so that a cast to '\(cast.type.simpleName)' fails",
+        fix: erasingFix(cast, context))
     }
+  }
+
+  /// Erases the type of what is posted, where this file posts it.
+  private func erasingFix(_ cast: PayloadCast, _ context: RuleContext) -> Fix? {
+    guard cast.type.name == "AnyView" else { return nil }
+    let values = cast.postedValues(context.seam.calls)
+    guard !values.isEmpty, values.count == context.index.posts[cast.name]?.count else { return nil }
+    return Fix(
+      "Post it as 'AnyView'", .needsReview,
+      edits: values.flatMap { value in
+        [
+          Fix.Edit.insert("AnyView(", at: value.range.lowerBound),
+          Fix.Edit.insert(")", at: value.range.upperBound),
+        ]
+      })
   }
 }
 

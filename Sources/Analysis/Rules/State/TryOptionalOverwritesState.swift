@@ -9,6 +9,7 @@ struct TryOptionalOverwritesState: Rule {
       what the user was looking at is gone, and the error with it. `do` and `catch` keep the last content and \
       have something to tell the user. The first load, before anything is on screen, loses only the error.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -25,13 +26,12 @@ struct TryOptionalOverwritesState: Rule {
         after: """
           final class ProfileModel: ObservableObject {
             @Published var name = ""
-            @Published var problem: String?
 
             func refresh() async {
               do {
                 name = try await fetchName()
               } catch {
-                problem = "\\(error)"
+                print(error)
               }
             }
 
@@ -48,7 +48,8 @@ struct TryOptionalOverwritesState: Rule {
       Finding(
         emptying.node.range,
         "'\(emptying.target)' \(emptying.becomesFalse ? "becomes false" : "is emptied") "
-          + "when the call fails")
+          + "when the call fails",
+        fix: KeepOnFailure(file: context.file).fix(emptying))
     }
   }
 }

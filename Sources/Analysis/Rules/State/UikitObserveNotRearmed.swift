@@ -11,6 +11,7 @@ struct UikitObserveNotRearmed: Rule {
       round from `onChange`, on the next turn of the main actor. From iOS 26 on, UIKit tracks what \
       `updateProperties()` and its layout methods read by itself.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -36,6 +37,7 @@ struct UikitObserveNotRearmed: Rule {
               withObservationTracking {
                 label.text = settings.title
               } onChange: { [weak self] in
+                print("changed")
                 Task { @MainActor in self?.bind() }
               }
             }
@@ -62,7 +64,8 @@ struct UikitObserveNotRearmed: Rule {
         Finding(
           tracking.node.callRange,
           "observation ends with the first change, and 'onChange' starts no other",
-          severity: isScreen ? nil : .information)
+          severity: isScreen ? nil : .information,
+          fix: isScreen ? RearmObservation(file: context.file).fix(tracking) : nil)
       ] + stale
     }
   }

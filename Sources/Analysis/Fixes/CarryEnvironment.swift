@@ -1,0 +1,36 @@
+/// Puts the environment around a representable into the content of a host that it does not reach.
+struct CarryEnvironment {
+  let context: RuleContext
+
+  /// Offered in the representable's own methods, which are given the environment, and where nothing
+  /// but this expression tells the host's type.
+  func fix(_ site: HostingSite) -> Fix? {
+    guard let root = site.rootView, site.node.callee?.type == nil, site.node.expectedType == nil,
+      site.holder.isUntyped, let function = site.node.enclosingFunction,
+      function.children(.parameter).contains(where: {
+        $0.name == "context" && $0.type?.isContext == true
+          && root.localDeclaration(of: "context") == $0
+      }),
+      let edit = Fix.Edit.appending("environment(\\.self, context.environment)", to: root)
+    else { return nil }
+    return Fix("Carry the environment over", .needsReview, edits: [edit])
+  }
+}
+
+extension HostingSite.Holder {
+  /// Whether nothing but the host's own making tells its type.
+  fileprivate var isUntyped: Bool {
+    switch self {
+    case .local(let declaration): declaration.type == nil
+    case .temporary: true
+    case .property: false
+    }
+  }
+}
+
+extension TypeRef {
+  fileprivate var isContext: Bool {
+    ["Context", "UIViewRepresentableContext", "UIViewControllerRepresentableContext"]
+      .contains(simpleName)
+  }
+}
