@@ -54,6 +54,15 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
+extension [Finding] {
+  /// Without those at a place that an earlier one has reported: what several hosts share is met
+  /// several times.
+  func withoutRepetitions() -> [Finding] {
+    var seen: Set<TextRange> = []
+    return filter { seen.insert($0.range).inserted }
+  }
+}
+
 /// Names a declaration without a position, so that facts and notes survive edits elsewhere.
 public struct DeclarationKey: Hashable, Sendable, Comparable {
   public let path: String

@@ -19,11 +19,3 @@ extension RuleContext {
     return Finding.Note(.declaration(landmark.place), message)
   }
 }
-
-extension [Finding] {
-  /// Without those that say the same of the same place, because several hosts show it.
-  func withoutRepetitions() -> [Finding] {
-    var seen: Set<TextRange> = []
-    return filter { seen.insert($0.range).inserted }
-  }
-}

@@ -19,12 +19,13 @@ package struct BuiltView: Sendable {
 }
 
 extension HostedView {
-  /// The views that the view's bodies make by calling their types, in source order.
-  func builtViews(_ index: WorkspaceIndex) -> [BuiltView] {
+  /// The views that the view's bodies make by calling their types and giving them values rather
+  /// than constants and closures alone, in source order.
+  func builtViewsWithValues(_ index: WorkspaceIndex) -> [BuiltView] {
     bodies.flatMap { body in
       body.descendants.compactMap { call in
-        guard call.kind == .call, let callee = call.callee,
-          callee.name.isTypeName || callee.name == "init",
+        guard call.kind == .call, call.arguments.contains(where: \.passesValue),
+          let callee = call.callee, callee.name.isTypeName || callee.name == "init",
           case .metatype(let type) = index.value(of: callee.origin.withoutInit, in: name),
           index.isView(type.name).isYes
         else { return nil }
@@ -41,6 +42,16 @@ extension HostedView {
       case .function where member.type?.isOpaque == true: member.body
       default: nil
       }
+    }
+  }
+}
+
+extension Node {
+  /// Whether an argument passes what a call, a variable or a member gives.
+  fileprivate var passesValue: Bool {
+    switch value?.unwrapped.kind {
+    case .call, .name, .member, .cast: true
+    default: false
     }
   }
 }

@@ -40,18 +40,15 @@ struct ArrangedViewStillSubview: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    var seen: Set<Node> = []
-    return context.seam.hostingSites.flatMap { site in
+    context.seam.hostingSites.flatMap { site in
       site.fates.all(.removesArrangedView).filter(\.isDirect).compactMap(\.use).compactMap { use in
-        guard !site.fates.isDealtWith(besides: use), seen.insert(use.node).inserted else {
-          return nil
-        }
+        guard !site.fates.isDealtWith(besides: use) else { return nil }
         return Finding(
           use.node.callRange,
           "the view of \(site.mention) leaves the arrangement and stays a subview",
           fix: fix(use, context))
       }
-    }
+    }.withoutRepetitions()
   }
 
   private func fix(_ use: Use, _ context: RuleContext) -> Fix? {

@@ -40,17 +40,17 @@ struct CellHostOutsideContentView: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    var seen: Set<Node> = []
-    return context.seam.hostingSites.flatMap { site -> [Finding] in
-      guard context.index.hasContentView(site.ownerName) else { return [] }
-      return site.fates.insertions.filter(\.isDirect).compactMap(\.use).compactMap { use in
-        guard use.isIntoSelf, seen.insert(use.node).inserted else { return nil }
-        return Finding(
+    context.seam.hostingSites.flatMap { site -> [Finding] in
+      let insertions = site.fates.insertions.filter(\.isDirect).compactMap(\.use)
+        .filter(\.isIntoSelf)
+      guard !insertions.isEmpty, context.index.hasContentView(site.ownerName) else { return [] }
+      return insertions.map { use in
+        Finding(
           use.node.callRange,
           "the view of \(site.mention) is added to the cell itself, beside its content view",
           fix: fix(use))
       }
-    }
+    }.withoutRepetitions()
   }
 
   private func fix(_ use: Use) -> Fix? {

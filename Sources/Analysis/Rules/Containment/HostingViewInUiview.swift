@@ -65,12 +65,12 @@ struct HostingViewInUiview: Rule {
 
   private func neverRemoved(_ context: RuleContext) -> [Finding] {
     context.seam.hostingSites.compactMap { site in
-      let owner = context.index.ownerKind(of: site.ownerName)
-      guard owner == .view || owner == .cell, !site.fates.has(.removesFromParent),
-        !site.fates.isPassedOn,
+      guard
         let addition = site.fates.all(.addsChild).compactMap(\.use).first(where: {
           $0.node.windowCallback != nil
-        }), let callback = addition.node.windowCallback
+        }), let callback = addition.node.windowCallback,
+        !site.fates.has(.removesFromParent), !site.fates.isPassedOn,
+        [.view, .cell].contains(context.index.ownerKind(of: site.ownerName))
       else { return nil }
       return Finding(
         site.range,

@@ -50,23 +50,20 @@ struct FrameSetFromBoundsInViewdidload: Rule {
   }
 
   private func hosts(_ context: RuleContext) -> [Finding] {
-    var seen: Set<Node> = []
-    return context.seam.hostingSites.flatMap { site -> [Finding] in
-      guard site.kind == .controller,
+    context.seam.hostingSites.flatMap { site -> [Finding] in
+      let frames = site.fates.all(.sets("view.frame")).compactMap(\.use)
+      guard !frames.isEmpty, site.kind == .controller, !site.fates.mayFollowBounds,
         context.index.ownerKind(of: site.ownerName) == .controller,
-        !site.fates.mayFollowBounds,
         !context.index.setsItself("view.autoresizingMask", in: site.hostType.name)
       else { return [] }
-      let frames = site.fates.all(.sets("view.frame")).compactMap(\.use)
       let copies = frames.compactMap { BoundsCopy($0.node) }
       guard copies.count == frames.count else { return [] }
-      return copies.compactMap { copy in
-        guard seen.insert(copy.assignment).inserted else { return nil }
-        return Finding(
+      return copies.map { copy in
+        Finding(
           copy.assignment.range, "\(site.mention) keeps a frame from before the layout",
           fix: maskFix(copy, context))
       }
-    }
+    }.withoutRepetitions()
   }
 
   /// The same of a stack view, in a controller that hosts SwiftUI.

@@ -44,16 +44,15 @@ struct HostingAutoresizingNotDisabled: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    var seen: Set<Node> = []
-    return context.seam.hostingSites.compactMap { site in
+    context.seam.hostingSites.compactMap { site in
       guard site.kind == .controller, let use = site.firstConstraint,
-        !site.mayDisableAutoresizing(context.index), seen.insert(use.node).inserted
+        !site.mayDisableAutoresizing(context.index)
       else { return nil }
       return Finding(
         use.constraint.range,
         "\(site.mention) is constrained while its autoresizing mask makes constraints too",
         fix: fix(use, context))
-    }
+    }.withoutRepetitions()
   }
 
   private func fix(_ use: Use, _ context: RuleContext) -> Fix? {

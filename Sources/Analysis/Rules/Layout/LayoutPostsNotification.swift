@@ -62,15 +62,14 @@ struct LayoutPostsNotification: Rule {
   }
 
   private func replacedRoots(_ context: RuleContext) -> [Finding] {
-    var seen: Set<Node> = []
-    return context.seam.hostingSites.flatMap { site in
+    context.seam.hostingSites.flatMap { site in
       site.fates.compactMap { fate in
         guard case .sets(let path) = fate.effect, path == "rootView", let use = fate.use,
           let function = use.node.enclosingFunction, function.isLayoutCallback,
-          use.node.runsUnconditionally(in: function), seen.insert(use.node).inserted
+          use.node.runsUnconditionally(in: function)
         else { return nil }
         return Finding(use.node.range, "\(site.mention) gets a new root view at each layout pass")
       }
-    }
+    }.withoutRepetitions()
   }
 }

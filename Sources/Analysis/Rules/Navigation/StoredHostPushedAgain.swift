@@ -39,19 +39,17 @@ struct StoredHostPushedAgain: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    var seen: Set<Node> = []
-    return context.seam.hostingSites.flatMap { site -> [Finding] in
+    context.seam.hostingSites.flatMap { site -> [Finding] in
       guard site.kind == .controller, !site.fates.storedNames.isEmpty, !site.fates.has(.cleared)
       else { return [] }
-      return site.repeatablePushes.compactMap { use in
-        guard seen.insert(use.node).inserted else { return nil }
-        return Finding(
+      return site.repeatablePushes.map { use in
+        Finding(
           use.node.callRange, "\(site.mention) is pushed without a look at the stack",
           severity: use.isInAction ? nil : .information,
           notes: [Finding.Note(.here(site.range), "it is made once, here")],
           fix: fix(use, context))
       }
-    }
+    }.withoutRepetitions()
   }
 
   private func fix(_ use: Use, _ context: RuleContext) -> Fix? {

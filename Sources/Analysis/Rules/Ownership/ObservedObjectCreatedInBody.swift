@@ -45,7 +45,7 @@ struct ObservedObjectCreatedInBody: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     let flow = EnvironmentFlow(context.index)
     return context.seam.hostedViews.flatMap { view in
-      view.builtViews(context.index).flatMap { findings($0, flow) }
+      view.builtViewsWithValues(context.index).flatMap { findings($0, flow) }
     }
   }
 

@@ -50,24 +50,21 @@ struct StrongDelegateInWrappedView: Rule {
     references: ["https://realm.github.io/SwiftLint/weak_delegate.html"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    var seen: Set<Node> = []
-    return context.seam.strongDelegates(context.index)
-      .compactMap { delegate in
-        let property = delegate.property
-        let message =
-          "'\(property.fact.name)' of '\(property.owner.lastComponent)' is strong, and its delegate "
-          + "keeps '\(delegate.view)'"
-        guard let declaration = context.file.code.declaration(of: property) else {
-          return Finding(
-            delegate.assignment.range, message,
-            notes: [Finding.Note(.declaration(property.key(property.fact.name)), "declared here")])
-        }
-        guard seen.insert(declaration).inserted else { return nil }
+    context.seam.strongDelegates(context.index).map { delegate in
+      let property = delegate.property
+      let message =
+        "'\(property.fact.name)' of '\(property.owner.lastComponent)' is strong, and its delegate "
+        + "keeps '\(delegate.view)'"
+      guard let declaration = context.file.code.declaration(of: property) else {
         return Finding(
-          declaration.range, message,
-          notes: [Finding.Note(.here(delegate.assignment.range), "the delegate is assigned here")],
-          fix: weakFix(declaration, delegate, context.index))
+          delegate.assignment.range, message,
+          notes: [Finding.Note(.declaration(property.key(property.fact.name)), "declared here")])
       }
+      return Finding(
+        declaration.range, message,
+        notes: [Finding.Note(.here(delegate.assignment.range), "the delegate is assigned here")],
+        fix: weakFix(declaration, delegate, context.index))
+    }.withoutRepetitions()
   }
 
   private func weakFix(

@@ -60,8 +60,7 @@ struct ViewStructHoldsController: Rule {
     references: ["https://github.com/mercen-lee/FlowKit/issues/6"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    var seen: Set<Node> = []
-    return context.seam.heldControllers(context.index).compactMap { held in
+    context.seam.heldControllers(context.index).compactMap { held in
       guard case .view = held.holder else { return nil }
       let isOwned = held.site.ownership(context.index) == .owned && held.isOwner
       let property = held.property
@@ -74,11 +73,10 @@ struct ViewStructHoldsController: Rule {
           held.argument.range, message, severity: severity,
           notes: [Finding.Note(.declaration(property.key(property.fact.name)), "declared here")])
       }
-      guard seen.insert(declaration).inserted else { return nil }
       return Finding(
         declaration.range, message, severity: severity,
         notes: [Finding.Note(.here(held.argument.range), "the controller is handed over here")],
         fix: Fix.weakening(declaration))
-    }
+    }.withoutRepetitions()
   }
 }

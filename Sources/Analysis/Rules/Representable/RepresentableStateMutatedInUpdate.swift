@@ -48,18 +48,16 @@ struct RepresentableStateMutatedInUpdate: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.representables.flatMap { view in
-      var seen: Set<Node> = []
-      return (view.makeWork + view.updateWork + view.sizingWork).compactMap { work -> Finding? in
+      (view.makeWork + view.updateWork + view.sizingWork).compactMap { work -> Finding? in
         // The coordinator's own properties are not the representable's state.
         guard work.function.enclosingType.map({ view.parts.contains($0) }) == true,
-          let state = work.node.writtenState(of: view, context.index),
-          seen.insert(work.node).inserted
+          let state = work.node.writtenState(of: view, context.index)
         else { return nil }
         return Finding(
           work.node.range, "'\(work.function.name)' writes '\(state)' during SwiftUI's update",
           fix: WriteAfterUpdate(context: context).fix(work.node, of: view))
       }
-    }
+    }.withoutRepetitions()
   }
 }
 

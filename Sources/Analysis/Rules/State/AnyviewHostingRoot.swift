@@ -42,8 +42,7 @@ struct AnyviewHostingRoot: Rule {
     references: ["https://developer.apple.com/documentation/swiftui/anyview"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    var seen: Set<Node> = []
-    return context.seam.hostingSites.flatMap { site -> [Finding] in
+    context.seam.hostingSites.flatMap { site -> [Finding] in
       guard site.fates.sets("rootView"),
         let first = site.rootView?.unwrapped.erasedView?.viewTypeName,
         first != "EmptyView"
@@ -51,14 +50,13 @@ struct AnyviewHostingRoot: Rule {
       return site.fates.all(.sets("rootView")).compactMap(\.use).compactMap { use in
         guard let next = use.node.assignedValue?.unwrapped.erasedView?.viewTypeName, next != first,
           use.node.enclosingFunction != site.node.enclosingFunction
-            || site.node.enclosingFunction == nil,
-          seen.insert(use.node).inserted
+            || site.node.enclosingFunction == nil
         else { return nil }
         return Finding(
           use.node.range,
           "'\(next)' takes the place of '\(first)' inside AnyView, and all state starts over",
           notes: [Finding.Note(.here(site.range), "'\(first)' is shown first")])
       }
-    }
+    }.withoutRepetitions()
   }
 }
