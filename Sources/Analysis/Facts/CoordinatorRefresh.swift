@@ -1,4 +1,4 @@
-/// What an update method gives to the coordinator.
+/// What an update method gives to the coordinator, and which of its own closures it runs.
 package struct CoordinatorRefresh: Hashable, Sendable {
   /// The coordinator's properties that are assigned.
   package private(set) var properties: Set<String> = []
@@ -8,10 +8,14 @@ package struct CoordinatorRefresh: Hashable, Sendable {
   /// What the update method calls its context.
   package let contextName: String?
 
+  /// The members that it calls with the wrapped view, each time and at once.
+  package private(set) var runInputs: Set<String> = []
+
   /// `method` finds the coordinator's method of a name, where it can be looked into.
   package init(_ update: Node, method: (String) -> Node? = { _ in nil }) {
     let parameters = update.children(.parameter)
     let context = parameters.first { $0.label == "context" }
+    if let view = parameters.first { runInputs = update.membersRun(with: view) }
     contextName = context.flatMap { $0.name == "_" ? nil : $0.name }
     guard let context, let body = update.body else { return }
     for node in body.descendants {
@@ -80,5 +84,22 @@ package struct CoordinatorRefresh: Hashable, Sendable {
     {
       isUnknown = true
     }
+  }
+}
+
+extension Node {
+  /// The members of `self` that this function calls with `parameter` as their only argument,
+  /// whatever the state is: `customize(view)`, `self.customize?(view)`.
+  fileprivate func membersRun(with parameter: Node) -> Set<String> {
+    var names: Set<String> = []
+    guard let body else { return names }
+    for node in nodesRunAtOnce where node.kind == .call {
+      guard let name = node.callee?.pathInSelf?.only, node.localDeclaration(of: name) == nil,
+        let only = node.arguments.only?.value?.unwrapped, only.kind == .name,
+        only.localDeclaration(of: only.name) == parameter, !node.isConditional(within: body)
+      else { continue }
+      names.insert(name)
+    }
+    return names
   }
 }

@@ -90,6 +90,7 @@ package enum SwiftUILandmarks {
     switch name {
     case "toolbar", "toolbarVisibility": return toolbar(call).map { ($0, nil) }
     case "ignoresSafeArea": return (name + call.region, nil)
+    case "task" where call.argument("id") != nil: return ("task(id)", nil)
     case "onAppear", "task": return (call.refreshes ? "\(name)(refresh)" : name, nil)
     case "sheet", "popover", "fullScreenCover":
       if call.leadsElsewhere { return ("\(name)(elsewhere)", nil) }

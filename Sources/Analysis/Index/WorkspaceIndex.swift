@@ -34,6 +34,8 @@ package struct WorkspaceIndex: Sendable {
   private var colorTokens: [[Int]: Set<ColorToken>] = [:]
   /// In how many places each key of the environment is set.
   private var environmentKeys: [String: Int] = [:]
+  /// How many types of each name run closures of their own on the view they update.
+  private var configuring: [String: Int] = [:]
   /// `nil` until somebody wants to know what a change reaches.
   private var dependents: Dependents?
   /// Where types are built.
@@ -65,6 +67,12 @@ package struct WorkspaceIndex: Sendable {
   /// The one constant that other files can name for a UIKit colour of these components.
   func colorToken(_ components: [Int]) -> ColorToken? {
     colorTokens[components]?.filter { !$0.isPrivate }.only
+  }
+
+  /// The names of the types whose update method runs a closure of theirs on the view they wrap,
+  /// without what they are nested in.
+  var configuringRepresentables: [String] {
+    configuring.filter { $0.value > 0 }.keys.sorted()
   }
 
   /// Whether some place sets the environment value of this name.
@@ -111,6 +119,7 @@ package struct WorkspaceIndex: Sendable {
         installedProperties[property.name, default: 0] += 1
       }
       for observed in type.observedClasses { observing[observed, default: []].append(type.name) }
+      if type.runsInputs { configuring[type.name.lastComponent, default: 0] += 1 }
       for function in type.functions {
         methods[function.baseName, default: []].append(
           Method(type: type.name, fact: function, path: facts.path))
@@ -152,6 +161,7 @@ package struct WorkspaceIndex: Sendable {
         installedProperties[property.name, default: 0] -= 1
       }
       for observed in type.observedClasses { observing[observed]?.removeFirst(type.name) }
+      if type.runsInputs { configuring[type.name.lastComponent, default: 0] -= 1 }
       for function in type.functions {
         methods[function.baseName]?.removeFirst(
           Method(type: type.name, fact: function, path: facts.path))
@@ -186,5 +196,11 @@ extension WorkspaceIndex {
 extension Array where Element: Equatable {
   fileprivate mutating func removeFirst(_ element: Element) {
     if let index = firstIndex(of: element) { remove(at: index) }
+  }
+}
+
+extension TypeFact {
+  fileprivate var runsInputs: Bool {
+    functions.contains { $0.refresh.map { !$0.runInputs.isEmpty } ?? false }
   }
 }

@@ -11,6 +11,8 @@ extension Registration {
     case keyValueObserver
     /// `AVPlayer.addPeriodicTimeObserver(forInterval:queue:using:)` and its relatives.
     case timeObserver
+    /// `AVCaptureSession.startRunning()`.
+    case captureSession
     /// `WKUserContentController.add(_:name:)` and its relatives.
     case scriptMessageHandler
     /// A `Task` whose work does not end by itself.
@@ -24,6 +26,7 @@ extension Registration.Kind {
   static let starters = [
     "scheduledTimer", "Timer", "init", "CADisplayLink", "displayLink", "addObserver",
     "addPeriodicTimeObserver", "addBoundaryTimeObserver", "add", "addScriptMessageHandler",
+    "startRunning",
   ]
 
   /// What ends a registration of this kind.
@@ -32,6 +35,7 @@ extension Registration.Kind {
     case .timer, .displayLink: ["invalidate"]
     case .blockObserver, .keyValueObserver: ["removeObserver"]
     case .timeObserver: ["removeTimeObserver"]
+    case .captureSession: ["stopRunning"]
     case .scriptMessageHandler: ["removeScriptMessageHandler", "removeAllScriptMessageHandlers"]
     case .task: ["cancel"]
     }
@@ -44,6 +48,7 @@ extension Registration.Kind {
     case .displayLink: "display link"
     case .blockObserver, .keyValueObserver: "observer"
     case .timeObserver: "time observer"
+    case .captureSession: "capture session"
     case .scriptMessageHandler: "message handler"
     case .task: "task"
     }
@@ -52,7 +57,7 @@ extension Registration.Kind {
 
 extension Node {
   /// What this call registers; `nil` for any other call, and for a timer that certainly fires only
-  /// once.
+  /// once. Whether what starts running is a capture session is for its type to say.
   func registeredKind(_ index: WorkspaceIndex) -> Registration.Kind? {
     switch calleeName {
     case "scheduledTimer", "Timer", "init": makesRepeatingTimer ? .timer : nil
@@ -62,6 +67,7 @@ extension Node {
       argument("forName") != nil
         ? .blockObserver : argument("forKeyPath") != nil ? .keyValueObserver : nil
     case "addPeriodicTimeObserver", "addBoundaryTimeObserver": receiver == nil ? nil : .timeObserver
+    case "startRunning": receiver != nil && arguments.isEmpty ? .captureSession : nil
     case "add", "addScriptMessageHandler": addsScriptHandler(index) ? .scriptMessageHandler : nil
     default: nil
     }

@@ -45,12 +45,12 @@ package struct Registration: Sendable {
 }
 
 extension Registration {
-  /// What a file registers, in source order. An observer of a key path is left out: nobody keeps
-  /// it.
+  /// What a file registers, in source order. Observers of key paths and capture sessions are left
+  /// out: they keep nobody.
   static func all(in code: Code, _ calls: CallTable, _ index: WorkspaceIndex) -> [Registration] {
     let found = calls.calls(Kind.starters).compactMap { node -> (Kind, Node)? in
       guard let kind = node.registeredKind(index), kind != .keyValueObserver,
-        kind != .timer || node.repeatsForCertain
+        kind != .captureSession, kind != .timer || node.repeatsForCertain
       else { return nil }
       return (kind, node)
     }
@@ -78,7 +78,7 @@ extension Node {
       switch kind {
       case .scriptMessageHandler, .keyValueObserver: argument(at: 0)
       case .timer, .displayLink: argument("target") ?? argument("withTarget") ?? lastClosure
-      case .blockObserver, .timeObserver, .task: lastClosure
+      case .blockObserver, .timeObserver, .captureSession, .task: lastClosure
       }
     guard let value = value?.unwrapped else { return .other }
     if value.kind == .closure { return SelfCapture(closure: value).map { .closure($0) } ?? .other }

@@ -34,31 +34,6 @@ extension Representable {
     }
   }
 
-  /// Whether an update may be for something that `work` does not use: another input that is a
-  /// plain value, or one that changes without being equal to what it was.
-  package func updatesForMore(than work: Node) -> Bool {
-    var used: Set<String> = []
-    for node in work.descendants
-    where node.kind == .name || (node.kind == .member && node.base?.isSelfReference == true) {
-      used.insert(node.name)
-      if let value = node.localDeclaration(of: node.name)?.initialValue {
-        used.formUnion(value.subtree.map(\.name))
-      }
-    }
-    return storedProperties.contains { property in
-      switch kind(ofInput: property.name) {
-      case .constant: false
-      case .value: !used.contains(property.name)
-      case .live, .closure, .unknown: true
-      }
-    }
-  }
-
-  /// The properties that every value of the representable stores.
-  package var storedProperties: [Node] {
-    members.filter { $0.kind == .property && !$0.has(.isComputed) && !$0.has(.isStatic) }
-  }
-
   /// The type of an expression in the representable's code; what is reached through
   /// `context.coordinator` included.
   package func type(of expression: Node) -> TypeRef? {

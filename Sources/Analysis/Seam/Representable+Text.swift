@@ -18,15 +18,6 @@ extension Representable {
     }
   }
 
-  /// Whether nobody can edit what the wrapped view shows, so that it has no caret to lose.
-  package var isReadOnly: Bool {
-    parts.flatMap(\.descendants).contains { node in
-      node.kind == .assignment && node.assignedValue?.name == "false"
-        && ["isEditable", "isUserInteractionEnabled"].contains(
-          node.assignmentTarget?.unwrapped.name ?? "")
-    }
-  }
-
   /// Whether something here tells its size: a method, priorities, or a frame where it is built.
   package func isSized(_ calls: CallTable) -> Bool {
     guard index.functions("sizeThatFits", of: name).isEmpty else { return true }

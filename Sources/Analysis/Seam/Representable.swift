@@ -1,5 +1,5 @@
 /// A SwiftUI view that wraps a UIKit view or controller, as far as one file shows it.
-package struct Representable: Sendable {
+package struct Representable: ViewCode {
   /// The qualified name of the type.
   package let name: String
   /// The type's own declaration; `nil` where this file only extends it.
@@ -8,7 +8,7 @@ package struct Representable: Sendable {
   package let parts: [Node]
   /// The file that is looked at.
   let path: String
-  let index: WorkspaceIndex
+  package let index: WorkspaceIndex
   private let code: Code
 
   /// The representables that a file declares or extends, in source order.
@@ -31,11 +31,6 @@ package struct Representable: Sendable {
         path: path, index: index, code: code)
     }
   }
-
-  /// The type's name without what it is nested in, for messages.
-  package var displayName: String { name.lastComponent }
-
-  package var members: [Node] { parts.flatMap(\.members) }
 
   /// The declarations and extensions in this file of the representable and of its coordinator,
   /// without those that stand inside another.
@@ -75,15 +70,6 @@ package struct Representable: Sendable {
   package var coordinator: Coordinator? {
     guard let makeCoordinator else { return nil }
     return Coordinator(of: self, made: makeCoordinator, code, index)
-  }
-
-  /// What a stored input of the representable is to someone who keeps a copy of it.
-  package func kind(ofInput member: String) -> InputKind {
-    let plain = member.hasPrefix("$") ? String(member.dropFirst()) : member
-    guard let found = index.property(plain, of: name), !found.fact.has(.isStatic) else {
-      return .unknown
-    }
-    return member.hasPrefix("$") ? .live : InputKind(found.fact, in: found.owner, index)
   }
 
   /// The stored inputs that a computed property or method of the representable reads; empty for

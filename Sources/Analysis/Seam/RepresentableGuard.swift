@@ -1,5 +1,5 @@
 /// Which conditions keep work from running with every update.
-extension Representable {
+extension ViewCode {
   /// Whether a condition in `function` sees to it that `node` does not run with every update: it
   /// compares, asks the view or the coordinator, or looks at something that the function sets.
   func guarding(of node: Node, in function: Node, _ wrapped: Set<Node>) -> Trilean {

@@ -39,6 +39,12 @@ extension Representable {
     case .timer: isCertain = call.repeatsForCertain
     case .keyValueObserver: isCertain = false
     case .timeObserver: isCertain = call.receiver.map(isInput) ?? false
+    case .captureSession:
+      guard let receiver = call.receiver, let type = type(of: receiver),
+        index.descends(type.name, from: "AVCaptureSession").isYes
+      else { return nil }
+      // One that only this view has is released with it, sooner or later.
+      isCertain = isInput(receiver)
     case .scriptMessageHandler:
       // A content controller that is made for this view dies with it.
       guard let receiver = call.receiver, isInput(receiver) else { return nil }
@@ -61,8 +67,12 @@ extension Representable {
     return storedProperties.contains { $0.name == first && $0.initialValue == nil }
   }
 
-  /// `timer` in `context.coordinator.timer = Timer…` and, in the coordinator, `timer = Timer…`.
+  /// `timer` in `context.coordinator.timer = Timer…` and, in the coordinator, `timer = Timer…`;
+  /// `session` in `context.coordinator.session.startRunning()`.
   private func keeper(of call: Node) -> String? {
+    if call.calleeName == "startRunning", let receiver = call.receiver {
+      return receiver.base?.isCoordinator == true ? receiver.name : nil
+    }
     guard let assignment = call.wrapped.parent, assignment.kind == .assignment,
       let target = assignment.assignmentTarget?.unwrapped
     else { return nil }

@@ -34,10 +34,49 @@ extension Representable {
   package var sizingWork: [RepresentableWork] { functions("sizeThatFits").flatMap(work(of:)) }
 
   private func work(of method: Node) -> [RepresentableWork] {
+    work(of: method, wrapped: wrappedDeclarations(in: method))
+  }
+
+  /// The first parameter of an update, and what a make method gives back.
+  private func wrappedDeclarations(in method: Node) -> Set<Node> {
+    if method.name.hasPrefix("update") { return Set(method.children(.parameter).prefix(1)) }
+    let returned = method.body?.returnedValues ?? []
+    return Set(
+      returned.compactMap { value in
+        let value = value.unwrapped
+        return value.kind == .name ? value.localDeclaration(of: value.name) : nil
+      })
+  }
+
+  /// The function of the representable or of its coordinator that a call runs, where this file
+  /// declares it.
+  package func function(calledBy call: Node) -> Node? {
+    guard let path = call.callee?.path, let name = path.last else { return nil }
+    let candidates: [Node]
+    if path.count == 1 || path.dropLast() == ["self"] {
+      guard call.localDeclaration(of: path[0]) == nil || path[0] == "self" else { return nil }
+      // The code may be the coordinator's own.
+      let type = call.enclosingType
+      let own = type.map { parts.contains($0) } ?? false ? members : type?.members ?? []
+      candidates = own
+    } else if call.callee?.base?.isCoordinator == true {
+      candidates = coordinator?.parts.flatMap(\.members) ?? []
+    } else {
+      return nil
+    }
+    let functions = candidates.filter { $0.kind == .function && $0.name == name }
+    return functions.first { $0.parameterFacts.accept(call.argumentLabels) } ?? functions.only
+  }
+}
+
+extension ViewCode {
+  /// Everything that runs at once in `entry`, a method or a closure that is given what `wrapped`
+  /// declares.
+  func work(of entry: Node, wrapped: Set<Node>) -> [RepresentableWork] {
     var result: [RepresentableWork] = []
     var visited: Set<Node> = []
     var pending: [(function: Node, isGuarded: Trilean, wrapped: Set<Node>)] = [
-      (method, .no, wrappedDeclarations(in: method))
+      (entry, .no, wrapped)
     ]
     while let next = pending.popLast(), visited.count < 24 {
       guard visited.insert(next.function).inserted else { continue }
@@ -60,37 +99,6 @@ extension Representable {
       }
     }
     return result.sorted { $0.node.id < $1.node.id }
-  }
-
-  /// The first parameter of an update, and what a make method gives back.
-  private func wrappedDeclarations(in method: Node) -> Set<Node> {
-    if method.name.hasPrefix("update") { return Set(method.children(.parameter).prefix(1)) }
-    let returned = method.body?.returnedValues ?? []
-    return Set(
-      returned.compactMap { value in
-        let value = value.unwrapped
-        return value.kind == .name ? value.localDeclaration(of: value.name) : nil
-      })
-  }
-
-  /// The function of the representable or of its coordinator that a call runs, where this file
-  /// declares it.
-  func function(calledBy call: Node) -> Node? {
-    guard let path = call.callee?.path, let name = path.last else { return nil }
-    let candidates: [Node]
-    if path.count == 1 || path.dropLast() == ["self"] {
-      guard call.localDeclaration(of: path[0]) == nil || path[0] == "self" else { return nil }
-      // The code may be the coordinator's own.
-      let type = call.enclosingType
-      let own = type.map { parts.contains($0) } ?? false ? members : type?.members ?? []
-      candidates = own
-    } else if call.callee?.base?.isCoordinator == true {
-      candidates = coordinator?.parts.flatMap(\.members) ?? []
-    } else {
-      return nil
-    }
-    let functions = candidates.filter { $0.kind == .function && $0.name == name }
-    return functions.first { $0.parameterFacts.accept(call.argumentLabels) } ?? functions.only
   }
 }
 
@@ -126,6 +134,11 @@ extension Node {
       case .tuple:
         guard let only = current.onlyChild?.unwrapped else { return nil }
         current = only
+      case .name where current.name == "$0":
+        guard let closure = current.ancestors.first(where: { $0.kind == .closure }),
+          declarations.contains(closure)
+        else { return nil }
+        return names.reversed()
       case .name:
         guard let local = current.localDeclaration(of: current.name) else { return nil }
         if declarations.contains(local) { return names.reversed() }

@@ -11,6 +11,7 @@ package struct SeamModel: Sendable {
   package let popsAfterCallbacks: [PopAfterCallback]
   package let subscriptions: [Subscription]
   package let representables: [Representable]
+  package let viewUpdates: [ViewUpdate]
   package let environmentGaps: [EnvironmentGap]
   package let hostedViews: [HostedView]
   package let silentModels: [SilentModel]
@@ -43,6 +44,7 @@ package struct SeamModel: Sendable {
     popsAfterCallbacks = Self.popsAfterCallbacks(calls, index: index)
     subscriptions = Self.subscriptions(code, calls, index: index)
     representables = Representable.all(in: code, index)
+    viewUpdates = ViewUpdate.all(in: code, calls, representables, index)
     hostedViews = HostedView.all(in: code, index)
     silentModels = SilentModel.all(in: code, index)
     hostingSubclasses = HostingSubclass.all(in: code, index)

@@ -6,21 +6,68 @@ package struct StateHolder: Sendable {
   package let key: DeclarationKey
 }
 
+/// What a tree of views does each time that it appears, and not when it only gets other data.
+package struct AppearanceWork: Sendable {
+  /// The qualified name of the view whose code has it.
+  package let view: String
+  /// `onAppear` or `task`.
+  package let modifier: String
+  /// Whether it certainly does something with what the view is given.
+  package let usesInput: Bool
+  package let key: DeclarationKey
+}
+
 extension WorkspaceIndex {
   private static let stateWrappers: Set<String> = ["State", "StateObject", "FocusState"]
 
   /// The first state in a view or in the views that it builds, nearest first.
   package func holderOfState(_ view: String) -> StateHolder? {
+    firstInSamePlace(from: view) { next in
+      let stateful = properties(of: next).first {
+        $0.fact.attributes.contains { Self.stateWrappers.contains($0.name) }
+      }
+      return stateful.map {
+        StateHolder(view: next, property: $0.fact.name, key: $0.key($0.fact.name))
+      }
+    }
+  }
+
+  private static let appearanceLandmarks: Set<String> = [
+    "onAppear", "task", "onAppear(refresh)", "task(refresh)",
+  ]
+
+  /// The first `.onAppear` or `.task` in a view or in the views that it builds, nearest first.
+  package func appearanceWork(_ view: String) -> AppearanceWork? {
+    firstInSamePlace(from: view) { next in
+      for piece in declarations(of: next) {
+        for element in piece.fact.viewElements where element.path.allSatisfy(\.keepsIdentity) {
+          guard case .landmark(let name, _) = element.kind,
+            Self.appearanceLandmarks.contains(name)
+          else { continue }
+          let usesInput = piece.fact.appearanceCalls.contains { call in
+            call.member.flatMap { property($0, of: next) }.map {
+              !$0.fact.has(.isComputed) && $0.fact.initial == nil
+                && $0.fact.attributes.allSatisfy { $0.name == "ObservedObject" }
+            } ?? false
+          }
+          return AppearanceWork(
+            view: next, modifier: String(name.prefix { $0 != "(" }), usesInput: usesInput,
+            key: DeclarationKey(path: piece.path, type: next, member: "body"))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// What `find` finds first in a view and in the views that it always builds in the same place.
+  private func firstInSamePlace<Found>(
+    from view: String, _ find: (String) -> Found?
+  ) -> Found? {
     var pending = [view][...]
     var seen: Set<String> = []
     while let next = pending.popFirst(), seen.count < 30 {
       guard seen.insert(next).inserted, isView(next).isYes else { continue }
-      let stateful = properties(of: next).filter {
-        $0.fact.attributes.contains { Self.stateWrappers.contains($0.name) }
-      }
-      if let first = stateful.first {
-        return StateHolder(view: next, property: first.fact.name, key: first.key(first.fact.name))
-      }
+      if let found = find(next) { return found }
       for piece in declarations(of: next) {
         for element in piece.fact.viewElements where element.path.allSatisfy(\.keepsIdentity) {
           guard case .call(let callee, _) = element.kind, let name = callee.builtName,
@@ -55,6 +102,16 @@ extension ViewStep {
     case .action, .hidden: false
     case .argument(_, _, let isClosure), .modifierArgument(_, _, let isClosure): !isClosure
     default: true
+    }
+  }
+}
+
+extension Origin {
+  /// The member of `self` that something is called on: `model` in `model.load()`.
+  fileprivate var member: String? {
+    switch self {
+    case .member(.name(let name), _), .member(.member(.selfValue, let name), _): name
+    default: nil
     }
   }
 }

@@ -7,7 +7,7 @@ struct OnappearOnlyRefresh: Rule {
     rationale: """
       `.onAppear` and `.task` of a hosted view follow its hosting view into a window. They run again when a pushed \
       screen is popped, since the push took the view out of the window. They do not run again after a page sheet \
-      or popover over the view closes, nor when the app comes back to the foreground: the view was in its window all \
+      or popover over the view closes, whether SwiftUI or UIKit presents it, nor when the app comes back to the foreground: the view was in its window all \
       the time. Where what is presented changes the data, refresh in `onDismiss`, or observe the data.
       """,
     examples: [
@@ -65,11 +65,20 @@ struct OnappearOnlyRefresh: Rule {
       guard site.kind == .controller, !site.fates.isEmpty else { return nil }
       let tree = context.seam.tree(of: site)
       guard let refresh = tree.landmarks(["onAppear(refresh)", "task(refresh)"]).first,
-        refresh.depth <= 2, !tree.holds(["sheet(onDismiss)"]).isYes,
-        let cover = tree.landmarks(["sheet", "popover"]).first(where: { $0.place == refresh.place })
+        refresh.depth <= 2, !tree.holds(["sheet(onDismiss)"]).isYes
       else { return nil }
+      if let cover = tree.landmarks(["sheet", "popover"]).first(where: { $0.place == refresh.place }) {
+        return context.finding(
+          refresh, at: site,
+          "this refresh does not run again after the view's \(cover.name) closes")
+      }
+      guard let modal = context.seam.coveringModals(of: site, context.index).first else { return nil }
       return context.finding(
-        refresh, at: site, "this refresh does not run again after the view's \(cover.name) closes")
+        refresh, at: site, "this refresh does not run again after '\(modal.shown)' closes",
+        notes: [
+          Finding.Note(
+            .here(modal.presentation.node.callRange), "'\(modal.shown)' is presented over it here")
+        ])
     }.withoutRepetitions()
   }
 }

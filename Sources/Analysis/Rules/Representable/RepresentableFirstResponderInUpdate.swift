@@ -50,13 +50,13 @@ struct RepresentableFirstResponderInUpdate: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.representables.flatMap { view -> [Finding] in
-      guard let update = view.update else { return [] }
-      return view.updateWork.filter(\.node.movesFocus).map { work in
+    context.seam.viewUpdates.flatMap { update in
+      update.work.filter(\.node.movesFocus).map { work in
         let call = work.node
+        let isCertain = update.isSynchronous && !work.isBehindOneShotFlag
         return Finding(
-          call.range, "'\(update.name)' calls '\(call.calleeName ?? "")' during SwiftUI's update",
-          severity: work.isBehindOneShotFlag ? .information : nil, fix: laterFix(call))
+          call.range, "'\(update.runner)' calls '\(call.calleeName ?? "")' during SwiftUI's update",
+          severity: isCertain ? nil : .information, fix: laterFix(call))
       }
     }
   }

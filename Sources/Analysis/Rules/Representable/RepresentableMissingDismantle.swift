@@ -6,16 +6,16 @@ struct RepresentableMissingDismantle: Rule {
       "A representable starts something that outlives its view, and has no dismantle method.",
     category: .representable, level: .at(.warning),
     rationale: """
-      A repeating timer, a display link, a block observer of `NotificationCenter` and a player's \
-      time observer go on until they are ended (all iOS versions). They do not end with the view: \
+      A repeating timer, a display link, a block observer of `NotificationCenter`, a player's time \
+      observer and a running capture session go on until they are ended (all iOS versions). They do not end with the view: \
       each time the representable appears anew, one more goes on behind the scenes. The place to end \
       them is `static func dismantleUIView(_:coordinator:)`, which SwiftUI calls when the view goes \
       away. The value of a representable has no `deinit`, and a coordinator's `deinit` never comes \
       while a timer keeps the coordinator as its target.
 
       Observers with a selector, `UIControl` targets, delegates, `NSKeyValueObservation` and \
-      `AnyCancellable` end with their owner and are not reported. Observers of key paths, and of a \
-      player that only this view has, are information.
+      `AnyCancellable` end with their owner and are not reported. Observers of key paths, observers of \
+      a player and capture sessions that only this view has are information.
       """,
     fix: .needsReview,
     examples: [
@@ -72,8 +72,7 @@ struct RepresentableMissingDismantle: Rule {
       view.unendedResources(context.seam.calls).map { resource in
         Finding(
           resource.node.callRange,
-          "this \(resource.kind.noun) goes on after the view is gone, and '\(view.displayName)' has no "
-            + "'\(view.dismantleName)'",
+          "\(resource.words), and '\(view.displayName)' has no '\(view.dismantleName)'",
           severity: resource.isCertain ? nil : .information,
           fix: dismantleFix(resource, view, context))
       }
@@ -110,6 +109,14 @@ extension Representable {
   }
 }
 
+extension RepresentableResource {
+  fileprivate var words: String {
+    kind == .captureSession
+      ? "this capture session is never stopped"
+      : "this \(kind.noun) goes on after the view is gone"
+  }
+}
+
 extension Registration.Kind {
   /// The statements that end what `path` keeps; `nil` where they need more than that.
   fileprivate func ending(
@@ -121,6 +128,7 @@ extension Registration.Kind {
       let removal = "NotificationCenter.default.removeObserver("
       guard isOptional else { return ["\(removal)\(path))"] }
       return ["if let \(name) = \(path) {", "  \(removal)\(name))", "}"]
+    case .captureSession: return ["\(path)\(isOptional ? "?" : "").stopRunning()"]
     case .keyValueObserver, .timeObserver, .scriptMessageHandler, .task: return nil
     }
   }

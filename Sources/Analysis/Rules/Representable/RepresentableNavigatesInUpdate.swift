@@ -49,21 +49,21 @@ struct RepresentableNavigatesInUpdate: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.representables.flatMap { view in
-      view.updateWork.compactMap { work -> Finding? in
+    context.seam.viewUpdates.flatMap { update in
+      update.work.compactMap { work -> Finding? in
         guard work.navigates, let name = work.node.calleeName,
-          let receiver = work.node.receiver, let type = view.type(of: receiver),
+          let receiver = work.node.receiver, let type = update.view.type(of: receiver),
           context.index.isController(type.name).isYes
         else { return nil }
         if work.isGuarded == .yes {
           guard work.dismissesTheScreenAround else { return nil }
           return Finding(
             work.node.range,
-            "'dismiss' closes the screen around '\(view.displayName)' when nothing is presented by it",
+            "'dismiss' closes the screen around '\(update.view.displayName)' when nothing is presented by it",
             severity: .information)
         }
         return Finding(
-          work.node.range, "'\(name)' is called with every update of '\(view.displayName)'",
+          work.node.range, "'\(name)' is called with \(update.occasion)",
           severity: work.isGuarded == .no ? nil : .information)
       }
     }

@@ -47,24 +47,36 @@ struct RepresentableSetsGeometry: Rule {
     references: ["https://developer.apple.com/documentation/swiftui/uiviewrepresentable"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.representables.flatMap { view in
-      let made = view.makeWork.compactMap { finding($0, in: view, severity: .information) }
-      let updated = view.updateWork.compactMap { finding($0, in: view, severity: nil) }
-      var seen: Set<TextOffset> = []
-      // A function that both call is reported for the update.
-      return (updated + made).filter { seen.insert($0.range.lowerBound).inserted }
+    let made = context.seam.representables.flatMap { view in
+      view.makeWork.compactMap { work in
+        let layout =
+          work.function.name.hasSuffix("UIViewController")
+          ? ViewUpdate.Layout.controllersView : .view
+        return finding(work, layout, severity: .information)
+      }
     }
+    let updated = context.seam.viewUpdates.flatMap { update in
+      update.work.compactMap { work in
+        finding(work, update.layout, severity: update.isIntrospection ? .information : nil)
+      }
+    }
+    var seen: Set<TextOffset> = []
+    // A function that both call is reported for the update.
+    return (updated + made).filter { seen.insert($0.range.lowerBound).inserted }
   }
 
   private func finding(
-    _ work: RepresentableWork, in view: Representable, severity: Severity?
+    _ work: RepresentableWork, _ layout: ViewUpdate.Layout, severity: Severity?
   ) -> Finding? {
     guard let target = work.node.assignmentTarget?.unwrapped, target.kind == .member,
       let path = work.pathFromWrapped(target), let member = path.last
     else { return nil }
     let owner = Array(path.dropLast())
-    let isController = work.function.name.hasSuffix("UIViewController")
-    guard owner == (isController ? ["view"] : []) else { return nil }
+    switch layout {
+    case .view: guard owner.isEmpty else { return nil }
+    case .controllersView: guard owner == ["view"] else { return nil }
+    case .unknown: return nil
+    }
     let isMask =
       member == "translatesAutoresizingMaskIntoConstraints"
       && work.node.assignedValue?.name == "false"

@@ -47,24 +47,43 @@ struct RepresentableStateMutatedInUpdate: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.representables.flatMap { view in
-      (view.makeWork + view.updateWork + view.sizingWork).compactMap { work -> Finding? in
-        // The coordinator's own properties are not the representable's state.
-        guard work.function.enclosingType.map({ view.parts.contains($0) }) == true,
-          let state = work.node.writtenState(of: view, context.index)
-        else { return nil }
-        return Finding(
-          work.node.range, "'\(work.function.name)' writes '\(state)' during SwiftUI's update",
-          fix: WriteAfterUpdate(context: context).fix(work.node, of: view))
-      }
-    }.withoutRepetitions()
+    let made = context.seam.representables.flatMap { view in
+      finding(in: view.makeWork + view.sizingWork, of: view, context)
+    }
+    let updated = context.seam.viewUpdates.flatMap { update in
+      finding(
+        in: update.work, of: update.view, context,
+        severity: update.isSynchronous ? nil : .information,
+        runner: update.entry.kind == .closure ? update.runner : nil)
+    }
+    return (made + updated).withoutRepetitions()
+  }
+
+  /// What `work` writes, told of `runner` or else of the function that the code stands in.
+  private func finding(
+    in work: [RepresentableWork], of view: any ViewCode, _ context: RuleContext,
+    severity: Severity? = nil, runner: String? = nil
+  ) -> [Finding] {
+    work.compactMap { work in
+      // The coordinator's own properties are not the representable's state.
+      guard work.function.enclosingType.map({ view.parts.contains($0) }) == true,
+        let state = work.node.writtenState(of: view, context.index)
+      else { return nil }
+      let function = work.function.kind == .closure ? runner : work.function.name
+      return Finding(
+        work.node.range, "'\(function ?? "")' writes '\(state)' during SwiftUI's update",
+        severity: severity,
+        fix: (view as? Representable).flatMap {
+          WriteAfterUpdate(context: context).fix(work.node, of: $0)
+        })
+    }
   }
 }
 
 extension Node {
   /// The state that an assignment, or a mutating call, of this element changes: `height`,
   /// `model.height`; `nil` for everything else.
-  fileprivate func writtenState(of view: Representable, _ index: WorkspaceIndex) -> String? {
+  fileprivate func writtenState(of view: any ViewCode, _ index: WorkspaceIndex) -> String? {
     let target: Node?
     switch kind {
     case .assignment: target = assignmentTarget

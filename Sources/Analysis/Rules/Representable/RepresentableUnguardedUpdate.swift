@@ -47,9 +47,10 @@ struct RepresentableUnguardedUpdate: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.representables.flatMap { view in
-      view.updateWork.compactMap { work -> Finding? in
-        guard work.isGuarded != .yes, let costly = CostlyUpdate(work, view, context.index),
+    context.seam.viewUpdates.flatMap { update in
+      let view = update.view
+      return update.work.compactMap { work -> Finding? in
+        guard work.isGuarded != .yes, let costly = CostlyUpdate(work, update, context.index),
           !work.node.isGivenDifference
         else { return nil }
         let isCertain =
@@ -58,7 +59,7 @@ struct RepresentableUnguardedUpdate: Rule {
         if work.isGuarded == .unknown, !costly.isLoopProne { return nil }
         return Finding(
           work.node.range,
-          "\(costly.words) with every update of '\(view.displayName)'",
+          "\(costly.words) with \(update.occasion)",
           severity: isCertain ? nil : .information,
           fix: comparison(before: work.node, costly, view, context.file.lines))
       }
@@ -67,7 +68,7 @@ struct RepresentableUnguardedUpdate: Rule {
 
   /// `if view.text != text { view.text = text }`, where both sides are short and certain.
   private func comparison(
-    before assignment: Node, _ costly: CostlyUpdate, _ view: Representable, _ lines: LineIndex
+    before assignment: Node, _ costly: CostlyUpdate, _ view: any ViewCode, _ lines: LineIndex
   ) -> Fix? {
     guard costly.isText, assignment.statement == assignment,
       let target = assignment.assignmentTarget, target.path != nil,
@@ -107,7 +108,8 @@ private struct CostlyUpdate {
     "scrollToItem": (["UICollectionView"], false), "scrollToRow": (["UITableView"], false),
   ]
 
-  init?(_ work: RepresentableWork, _ view: Representable, _ index: WorkspaceIndex) {
+  init?(_ work: RepresentableWork, _ update: ViewUpdate, _ index: WorkspaceIndex) {
+    let view = update.view
     let node = work.node
     if node.kind == .call {
       guard let name = node.calleeName, let method = Self.methods[name],
@@ -125,7 +127,7 @@ private struct CostlyUpdate {
       let type = view.type(of: base),
       ["UITextField", "UITextView", "UISearchBar"].contains(where: {
         index.descends(type.name, from: $0).isYes
-      }), !view.isReadOnly
+      }), !update.isReadOnly
     else { return nil }
     words = "'\(target.name)' is assigned"
     isLoopProne = false
@@ -133,7 +135,7 @@ private struct CostlyUpdate {
   }
 }
 
-extension Representable {
+extension ViewCode {
   /// Whether a value is a string: an input of that type, or a binding of it.
   fileprivate func isString(_ value: Node) -> Bool {
     guard let name = value.pathInSelf?.only, value.localDeclaration(of: name) == nil,

@@ -43,8 +43,8 @@ struct RepresentableViewCreatedInUpdate: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.representables.compactMap { view in
-      let work = view.updateWork
+    context.seam.viewUpdates.compactMap { update in
+      let work = update.work
       guard
         let first = work.first(where: {
           $0.isGuarded != .yes && $0.addsSomethingNew
@@ -53,7 +53,7 @@ struct RepresentableViewCreatedInUpdate: Rule {
       else { return nil }
       return Finding(
         first.node.range,
-        "'\(name)' adds something new with every update of '\(view.displayName)'",
+        "'\(name)' adds something new with \(update.occasion)",
         severity: first.isGuarded == .no ? nil : .information)
     }
   }

@@ -8,7 +8,7 @@ struct ReusedHostKeepsState: Rule {
       A new `rootView`, and a new `UIHostingConfiguration` of the same type, updates what the cell shows: to \
       SwiftUI it is the same view with other data. `@State`, `@StateObject` and `@FocusState` of the row that \
       scrolled out stay and belong to the next one, and `onAppear` need not run again. `.id(item.id)` makes each \
-      item a view of its own.
+      item a view of its own; `task(id:)` runs again for each item.
       """,
     fix: .needsReview,
     examples: [
@@ -64,17 +64,33 @@ struct ReusedHostKeepsState: Rule {
       guard seen.insert(refill.assignment).inserted,
         context.seam.calls.calls("id", in: refill.content).isEmpty, let name = refill.viewTypeName,
         let view = context.index.qualifiedName(of: name, in: refill.ownerName),
-        !context.index.hasIdentityOfItsOwn(view), !refill.isResetBeforeReuse,
-        let holder = context.index.holderOfState(view)
+        !context.index.hasIdentityOfItsOwn(view), !refill.isResetBeforeReuse
       else { return nil }
-      let whose = holder.view == view ? "" : " of '\(holder.view.lastComponent)'"
-      return Finding(
-        refill.assignment.range,
-        "'\(holder.property)'\(whose) keeps its value when the cell is reused",
-        severity: holder.view == view ? nil : .information,
-        notes: [Finding.Note(.declaration(holder.key), "the state is declared here")],
-        fix: fix(refill, context))
+      return kept(in: view, refill, context) ?? notRunAgain(in: view, refill, context)
     }
+  }
+
+  private func kept(in view: String, _ refill: CellRefill, _ context: RuleContext) -> Finding? {
+    guard let holder = context.index.holderOfState(view) else { return nil }
+    let whose = holder.view == view ? "" : " of '\(holder.view.lastComponent)'"
+    return Finding(
+      refill.assignment.range,
+      "'\(holder.property)'\(whose) keeps its value when the cell is reused",
+      severity: holder.view == view ? nil : .information,
+      notes: [Finding.Note(.declaration(holder.key), "the state is declared here")],
+      fix: fix(refill, context))
+  }
+
+  private func notRunAgain(
+    in view: String, _ refill: CellRefill, _ context: RuleContext
+  ) -> Finding? {
+    guard let work = context.index.appearanceWork(view) else { return nil }
+    return Finding(
+      refill.assignment.range,
+      "'\(work.modifier)' of '\(work.view.lastComponent)' need not run again when the cell is reused",
+      severity: work.view == view && work.usesInput ? nil : .information,
+      notes: [Finding.Note(.declaration(work.key), "'\(work.modifier)' is in here")],
+      fix: fix(refill, context))
   }
 
   /// `.id(item.id)` for the first argument that has an identity.
