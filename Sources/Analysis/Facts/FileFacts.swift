@@ -12,6 +12,10 @@ package struct FileFacts: Hashable, Sendable {
   package let callbacks: [CallbackFact]
   /// The colour constants of UIKit's that the file declares.
   package let colorTokens: Set<ColorToken>
+  /// The font constants of UIKit's that the file declares.
+  package let fontTokens: Set<FontToken>
+  /// Where the file takes over a value that a notification brings.
+  package let notificationCopies: [NotificationCopy]
   /// What `#Preview { … }` builds.
   package let previews: ViewSummary
   /// Members of other objects that are made children: `host` for `addChild(cell.host)`.
@@ -43,6 +47,8 @@ package struct FileFacts: Hashable, Sendable {
       known?.fact(at: $0, of: $1, in: known?.facts.properties) ?? PropertyFact($1, in: .none)
     }
     colorTokens = Set(ColorToken.all(in: code).map(\.token).filter { $0.kind == .uiKit })
+    fontTokens = Set(FontToken.all(in: code).map(\.token).filter { $0.kind == .uiKit })
+    notificationCopies = NotificationCopy.all(in: code).map(\.copy)
     previews = ViewSummary(
       elements: top.filter(\.isPreview).flatMap { node in
         node.kind == .macro ? ViewReader.read(node, .builds, in: .none).elements : []

@@ -7,6 +7,8 @@ package struct PostFact: Hashable, Sendable {
   package let context: String
   /// What `userInfo` is filled with, by its literal keys.
   package let payload: [String: Origin]
+  /// Whether it brings a value: in `userInfo`, or as its object.
+  package let carriesValue: Bool
 
   static func all(in code: Code) -> [PostFact] {
     code.file.descendants.compactMap { call in
@@ -15,7 +17,8 @@ package struct PostFact: Hashable, Sendable {
       else { return nil }
       return PostFact(
         name: name, thread: call.thread, context: call.enclosingType?.qualifiedName ?? "",
-        payload: call.argument("userInfo")?.literalEntries ?? [:])
+        payload: call.argument("userInfo")?.literalEntries ?? [:],
+        carriesValue: call.bringsValue)
     }
   }
 }
@@ -50,5 +53,14 @@ extension Node {
 
   fileprivate var literalEntries: [String: Origin] {
     entries.reduce(into: [:]) { $0[$1.key] = $1.value.origin }
+  }
+}
+
+extension Node {
+  /// Whether a call of `post` is given more than its sender.
+  var bringsValue: Bool {
+    if let info = argument("userInfo"), !info.has(.isNil) { return true }
+    guard let object = argument("object")?.unwrapped else { return false }
+    return !object.has(.isNil) && !object.isSelfReference
   }
 }

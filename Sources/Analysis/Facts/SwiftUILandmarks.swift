@@ -30,6 +30,9 @@ package enum SwiftUILandmarks {
   /// Modifiers with the title of a screen.
   package static let titleModifiers: Set<String> = ["navigationTitle", "navigationBarTitle"]
 
+  /// Views of other frameworks of Apple's that wrap a view controller.
+  package static let wrappedControllers: Set<String> = ["VideoPlayer"]
+
   /// Stands for any of the surroundings that are screens of their own.
   static let otherScreen = "screen"
 

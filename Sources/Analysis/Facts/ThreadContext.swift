@@ -9,8 +9,13 @@ package enum ThreadContext: Hashable, Sendable {
 extension Node {
   /// The thread that this element's code runs on. What the types around it are bound to is for
   /// the index to say.
-  package var thread: ThreadContext {
+  package var thread: ThreadContext { thread(where: nil, runsOn: .unknown) }
+
+  /// The same where it is known that `body`, a function or closure around this element, runs on
+  /// `thread`.
+  package func thread(where body: Node?, runsOn thread: ThreadContext) -> ThreadContext {
     for ancestor in ancestors {
+      if ancestor == body { return ancestor.attribute("MainActor") == nil ? thread : .main }
       if ancestor.kind == .closure {
         if ancestor.attribute("MainActor") != nil { return .main }
         switch ancestor.threadOfCaller {
@@ -18,7 +23,7 @@ extension Node {
         case .surroundings: continue
         case .task:
           // A task inherits an actor, not a queue.
-          return ancestor.thread == .main ? .main : .unknown
+          return ancestor.thread(where: body, runsOn: thread) == .main ? .main : .unknown
         }
       }
       if ancestor.isFunctionLike || ancestor.kind == .type || ancestor.kind == .initialValue {
@@ -53,8 +58,8 @@ extension Node {
       return .known(.background("a detached task"))
     case "Task": return .task
     case "dataTask", "uploadTask", "downloadTask":
-      let isShared = call.receiver?.path == ["URLSession", "shared"]
-      return .known(isShared ? .background("URLSession's completion handler") : .unknown)
+      let isBackground = call.receiver?.isSessionOfItsOwnQueue == true
+      return .known(isBackground ? .background("URLSession's completion handler") : .unknown)
     case "sink": return .known(call.threadOfSubscription)
     case "addObserver":
       return .known(call.argument("queue").flatMap { $0.name == "main" ? .main : nil } ?? .unknown)
@@ -93,6 +98,22 @@ extension Node {
     }
   }
 
+  /// Whether an expression is a `URLSession` that calls back on a queue of its own: the shared one,
+  /// or one that is made without a queue.
+  private var isSessionOfItsOwnQueue: Bool {
+    guard let path else { return false }
+    if path == ["URLSession", "shared"] { return true }
+    guard let name = pathInSelf?.only else { return false }
+    let local = unwrapped.kind == .name ? localDeclaration(of: name) : nil
+    let declaration =
+      local ?? enclosingType?.members.first { $0.kind == .property && $0.name == name }
+    guard let declaration, declaration.has(.isLet) || declaration.has(.isLazy),
+      let made = declaration.initialValue?.unwrapped, made.calleeName == "URLSession",
+      made.argument("configuration") != nil
+    else { return false }
+    return made.argument("delegateQueue").map { $0.has(.isNil) } ?? true
+  }
+
   /// The thread on which the publisher in front of this call delivers.
   package var threadOfSubscription: ThreadContext {
     for link in chain.dropFirst() {
@@ -100,7 +121,7 @@ extension Node {
       case "receive": return link.argument("on")?.queue ?? .unknown
       case "debounce", "throttle", "delay": return link.argument("scheduler")?.queue ?? .unknown
       case "dataTaskPublisher":
-        return link.receiver?.path == ["URLSession", "shared"]
+        return link.receiver?.isSessionOfItsOwnQueue == true
           ? .background("URLSession's publisher") : .unknown
       case let name?:
         guard CombineOperators.keepingThread.contains(name) else { return .unknown }

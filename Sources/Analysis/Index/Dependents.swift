@@ -63,6 +63,11 @@ enum FactNames {
     // Whoever repeats a colour mentions its numbers.
     let colors = (old?.colorTokens ?? []).symmetricDifference(new?.colorTokens ?? [])
     names.formUnion(colors.flatMap(\.texts))
+    let fonts = (old?.fontTokens ?? []).symmetricDifference(new?.fontTokens ?? [])
+    names.formUnion(fonts.map(\.text))
+    let copies = Set(old?.notificationCopies ?? [])
+      .symmetricDifference(new?.notificationCopies ?? [])
+    names.formUnion(copies.map { $0.name.filter { $0 != "\"" } })
     let callbacks = Set(old?.callbacks ?? []).symmetricDifference(new?.callbacks ?? [])
     names.formUnion(callbacks.map(\.name))
     names.formUnion((old?.addedMembers ?? []).symmetricDifference(new?.addedMembers ?? []))

@@ -74,6 +74,12 @@ extension ViewTreeWalk {
       case .call(let callee, let arguments):
         guard let type = built(by: callee, in: reading.type) else {
           tree.isWhole = false
+          if let name = callee.builtName, SwiftUILandmarks.wrappedControllers.contains(name),
+            index.qualifiedName(of: name, in: reading.type) == nil
+          {
+            let around = inside(element.path, around, reading.type)
+            insert(name, nil, at: (reading.type, member), around, in: &tree)
+          }
           continue
         }
         switch index.isViewOrModifier(type.name) {

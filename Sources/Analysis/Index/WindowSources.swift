@@ -1,7 +1,7 @@
 /// Members of the project that look for a window, whatever their names are.
 extension WorkspaceIndex {
-  /// Whether `name` of the type (empty for globals) gives a window, a scene or a controller that its
-  /// body found among those of the whole application.
+  /// Whether `name` of the type (empty for globals) gives a window, a scene, a controller or a measure that
+  /// its body found among those of the whole application.
   package func givesWindow(_ name: String, of type: String) -> Bool {
     if type.isEmpty {
       return (globalFunctions[name] ?? []).contains { function in
@@ -52,9 +52,16 @@ extension WorkspaceIndex {
     }
   }
 
-  /// Whether a type is one of those that belong to one window.
+  /// What tells how large a window is, and how it lies.
+  private static let geometry: Set<String> = [
+    "CGFloat", "CGRect", "CGSize", "UIEdgeInsets", "EdgeInsets", "NSDirectionalEdgeInsets",
+    "UIInterfaceOrientation",
+  ]
+
+  /// Whether a type is one of those that belong to one window, or that measure it.
   private func isFound(_ type: TypeRef?, in context: String) -> Bool {
     guard let type else { return false }
+    if Self.geometry.contains(type.name) { return true }
     let one = type.element ?? type
     return ["UIWindow", "UIWindowScene", "UIScene", "UIViewController"].contains {
       descends(one.name, from: $0, in: context).isYes

@@ -32,6 +32,10 @@ package struct WorkspaceIndex: Sendable {
   private var observing: [String: [String]] = [:]
   /// The colour constants of UIKit's, by their components.
   private var colorTokens: [[Int]: Set<ColorToken>] = [:]
+  /// The font constants of UIKit's, by what they look like.
+  private var fontTokens: [FontToken.Face: Set<FontToken>] = [:]
+  /// The places that take over what a notification of that name brings.
+  private var notificationCopies: [String: [NotificationCopy]] = [:]
   /// In how many places each key of the environment is set.
   private var environmentKeys: [String: Int] = [:]
   /// How many types of each name run closures of their own on the view they update.
@@ -69,6 +73,19 @@ package struct WorkspaceIndex: Sendable {
     colorTokens[components]?.filter { !$0.isPrivate }.only
   }
 
+  /// The one constant that other files can name for a UIKit font that looks like this.
+  func fontToken(_ face: FontToken.Face) -> FontToken? {
+    fontTokens[face]?.filter { !$0.isPrivate }.only
+  }
+
+  /// The properties of `type` that take over what a notification of that name brings, sorted.
+  func copies(ofNotification name: String, in type: String) -> [String] {
+    let copies = (notificationCopies[name] ?? []).filter {
+      qualifiedName(of: $0.context) ?? $0.context == type
+    }
+    return Set(copies.map(\.property)).sorted()
+  }
+
   /// The names of the types whose update method runs a closure of theirs on the view they wrap,
   /// without what they are nested in.
   var configuringRepresentables: [String] {
@@ -104,6 +121,10 @@ package struct WorkspaceIndex: Sendable {
     if facts.managesPopGesture { popGestureManagers += 1 }
     for key in facts.environmentKeys { environmentKeys[key, default: 0] += 1 }
     for token in facts.colorTokens { colorTokens[token.components, default: []].insert(token) }
+    for token in facts.fontTokens { fontTokens[token.face, default: []].insert(token) }
+    for copy in facts.notificationCopies {
+      notificationCopies[copy.name, default: []].append(copy)
+    }
     for type in facts.types {
       if pieces[type.name] == nil {
         let simple = type.name.lastComponent
@@ -147,6 +168,8 @@ package struct WorkspaceIndex: Sendable {
     if facts.managesPopGesture { popGestureManagers -= 1 }
     for key in facts.environmentKeys { environmentKeys[key, default: 0] -= 1 }
     for token in facts.colorTokens { colorTokens[token.components]?.remove(token) }
+    for token in facts.fontTokens { fontTokens[token.face]?.remove(token) }
+    for copy in facts.notificationCopies { notificationCopies[copy.name]?.removeFirst(copy) }
     for type in facts.types {
       let piece = Piece(fact: type, path: facts.path)
       if let index = pieces[type.name]?.firstIndex(of: piece) {

@@ -48,7 +48,9 @@ extension Presentation {
         guard case .sets(let path) = use.effect else { continue }
         let value = use.node.assignedValue
         if path == "modalPresentationStyle" {
-          guard ["pageSheet", "formSheet", "automatic"].contains(value?.name ?? "") else { return nil }
+          guard ["pageSheet", "formSheet", "automatic"].contains(value?.name ?? "") else {
+            return nil
+          }
         } else if value?.mayCallBack ?? true || path.hasSuffix("delegate") {
           return nil
         }

@@ -11,18 +11,21 @@ package struct GlobalReach: Sendable {
   package let kind: Kind
   /// The expression up to the member that gives it.
   package let node: Node
-  /// The view, modifier or representable whose code it is.
+  /// The view, modifier, representable or model of views whose code it is.
   package let type: String
+  package let isModel: Bool
 
   /// How code writes it.
   package var mention: String { node.path?.joined(separator: ".") ?? node.name }
 }
 
 extension SeamModel {
-  /// The reaches of the file's views, modifiers and representables, in source order.
+  /// The reaches of the file's views, modifiers, representables and models, in source order.
   package func globalReaches(_ index: WorkspaceIndex) -> [GlobalReach] {
+    let models = modelParts(index)
     let parts =
-      hostedViews.map { ($0.name, $0.parts) } + representables.map { ($0.name, $0.parts) }
+      hostedViews.map { ($0.name, $0.parts) } + representables.map { ($0.name, $0.parts) } + models
+    let modelNames = Set(models.map(\.0))
     var seen: Set<Node> = []
     var result: [GlobalReach] = []
     for (name, nodes) in parts {
@@ -31,7 +34,8 @@ extension SeamModel {
           guard let kind = reach(node, in: name, index), node.enclosingType == part else {
             continue
           }
-          let reach = GlobalReach(kind: kind, node: node, type: name)
+          let reach = GlobalReach(
+            kind: kind, node: node, type: name, isModel: modelNames.contains(name))
           // The two sides of a condition say the same.
           let isTold = result.last.map {
             $0.mention == reach.mention && $0.node.place == node.place
@@ -41,6 +45,16 @@ extension SeamModel {
       }
     }
     return result.sorted { $0.node.id < $1.node.id }
+  }
+
+  /// The classes of the file that views observe, without those whose name says that finding a
+  /// window is what they are for.
+  private func modelParts(_ index: WorkspaceIndex) -> [(String, [Node])] {
+    observedClasses.filter { name, _ in
+      !["Delegate", "Presenter", "Coordinator", "Router", "Navigator", "Window", "Scene"].contains {
+        name.contains($0)
+      }
+    }
   }
 
   private func reach(

@@ -30,10 +30,14 @@ package struct SecondSource: Sendable {
     case property
     /// A call of the same method of the same type.
     case call
+    /// A notification that brings the model what it keeps a copy of.
+    case post
+    /// A property that takes over what the model posts.
+    case copy
   }
 
   package let kind: Kind
-  /// The controller's property, or its call.
+  /// The controller's property, call, post or assignment.
   package let node: Node
   package let name: String
   package let model: String
@@ -74,7 +78,35 @@ extension SeamModel {
   package func secondSources(_ index: WorkspaceIndex) -> [SecondSource] {
     owners(index).flatMap { owner, name, model in
       index.doubledProperties(of: owner, name, model) + index.doubledCalls(of: owner, name, model)
+        + copiesByNotification(of: owner, name, model, index)
     }
+  }
+
+  /// Values that a notification carries from one of the two to the other, each notification once.
+  private func copiesByNotification(
+    of owner: Node, _ name: String, _ model: String, _ index: WorkspaceIndex
+  ) -> [SecondSource] {
+    var seen: Set<String> = []
+    let posts = calls.calls("post", in: owner).compactMap { post -> SecondSource? in
+      guard let notification = post.argument("name")?.notificationName, post.bringsValue,
+        let property = index.copies(ofNotification: notification, in: model).first,
+        index.property(property, of: model)?.fact.attribute("Published") != nil
+          || index.isObservable(model).isYes,
+        seen.insert(notification).inserted
+      else { return nil }
+      return SecondSource(kind: .post, node: post, name: property, model: model)
+    }
+    let taken = notificationCopies.filter { owner.contains($0.assignment) }.compactMap {
+      copy, assignment -> SecondSource? in
+      guard
+        index.posts[copy.name]?.contains(where: {
+          $0.carriesValue && index.qualifiedName(of: $0.context) ?? $0.context == model
+        }) == true, seen.insert(copy.name).inserted,
+        index.property(copy.property, of: name).map({ !$0.fact.has(.isComputed) }) ?? false
+      else { return nil }
+      return SecondSource(kind: .copy, node: assignment, name: copy.property, model: model)
+    }
+    return posts + taken
   }
 }
 

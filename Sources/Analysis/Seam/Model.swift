@@ -41,3 +41,21 @@ package struct Model: Sendable {
     }
   }
 }
+
+extension SeamModel {
+  static func observedClasses(in code: Code, _ index: WorkspaceIndex) -> [(String, [Node])] {
+    var parts: [String: [Node]] = [:]
+    var names: [String] = []
+    for (name, node) in code.typeParts(index) {
+      if parts[name] == nil {
+        guard !index.observers(of: name).isEmpty,
+          index.primaryDeclaration(of: name)?.fact.kind == .class,
+          index.isObservableObject(name).isYes || index.isObservable(name).isYes
+        else { continue }
+        names.append(name)
+      }
+      parts[name, default: []].append(node)
+    }
+    return names.map { ($0, parts[$0] ?? []) }
+  }
+}

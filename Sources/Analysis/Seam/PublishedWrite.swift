@@ -49,6 +49,18 @@ package struct PublishedWrite: Sendable {
         PublishedWrite(
           node: call, property: name, reason: reason, delivery: call, isUsedAgain: false))
     }
+    for (body, thread) in DelegateThread.bodies(calls, index) {
+      for node in body.descendants where node.kind == .assignment {
+        guard case .background(let reason) = node.thread(where: body, runsOn: thread),
+          seen.insert(node).inserted, let name = node.propertyAssigned,
+          index.publishes(name, of: index.name(of: node.enclosingType))
+        else { continue }
+        writes.append(
+          PublishedWrite(
+            node: node, property: name, reason: reason, delivery: nil,
+            isUsedAgain: node.isFollowed(byUseOf: name, in: body)))
+      }
+    }
     return writes.sorted { $0.node.id < $1.node.id }
   }
 }

@@ -11,6 +11,8 @@ package struct SeamModel: Sendable {
   package let popsAfterCallbacks: [PopAfterCallback]
   package let subscriptions: [Subscription]
   package let representables: [Representable]
+  /// The observable classes of the file that some view observes, with their parts in it.
+  let observedClasses: [(String, [Node])]
   package let viewUpdates: [ViewUpdate]
   package let environmentGaps: [EnvironmentGap]
   package let hostedViews: [HostedView]
@@ -28,6 +30,7 @@ package struct SeamModel: Sendable {
   package let observableReads: [ObservableRead]
   package let notificationDeliveries: [NotificationDelivery]
   package let publishedWrites: [PublishedWrite]
+  let notificationCopies: [(copy: NotificationCopy, assignment: Node)]
 
   package init(_ code: Code, index: WorkspaceIndex, settings: RuleSettings) {
     calls = CallTable(code)
@@ -44,6 +47,7 @@ package struct SeamModel: Sendable {
     popsAfterCallbacks = Self.popsAfterCallbacks(calls, index: index)
     subscriptions = Self.subscriptions(code, calls, index: index)
     representables = Representable.all(in: code, index)
+    observedClasses = Self.observedClasses(in: code, index)
     viewUpdates = ViewUpdate.all(in: code, calls, representables, index)
     hostedViews = HostedView.all(in: code, index)
     silentModels = SilentModel.all(in: code, index)
@@ -51,6 +55,7 @@ package struct SeamModel: Sendable {
     registrations = Registration.all(in: code, calls, index)
     taskLoops = TaskLoop.all(in: code, calls, index)
     notificationDeliveries = NotificationDelivery.all(in: code, calls, subscriptions, index)
+    notificationCopies = NotificationCopy.all(in: code)
     publishedWrites = PublishedWrite.all(calls, index)
     observationTrackings = ObservationTracking.all(in: code, calls, index)
     observableReads = ObservableRead.all(in: code, index)

@@ -68,7 +68,7 @@ struct ConfiguringView: ViewCode {
       call.callee?.kind == .member || call.localDeclaration(of: name) == nil
     else { return nil }
     let functions = members.filter { $0.kind == .function && $0.name == name }
-    return functions.first { FunctionFact($0).accepts(call.argumentLabels) } ?? functions.only
+    return functions.first { $0.parameterFacts.accept(call.argumentLabels) } ?? functions.only
   }
 
   func type(of expression: Node) -> TypeRef? {

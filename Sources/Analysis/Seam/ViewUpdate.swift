@@ -127,7 +127,8 @@ extension ViewUpdate {
         else { return [] }
         return call.arguments.compactMap { argument in
           guard let closure = argument.value?.unwrapped, closure.kind == .closure,
-            let input = index.input(filledBy: argument, of: call, in: type.name), run.contains(input)
+            let input = index.input(filledBy: argument, of: call, in: type.name),
+            run.contains(input)
           else { return nil }
           return ViewUpdate(
             closure, given: call, update.parameters.first?.type, isSynchronous: true, code,

@@ -67,12 +67,15 @@ struct OnappearOnlyRefresh: Rule {
       guard let refresh = tree.landmarks(["onAppear(refresh)", "task(refresh)"]).first,
         refresh.depth <= 2, !tree.holds(["sheet(onDismiss)"]).isYes
       else { return nil }
-      if let cover = tree.landmarks(["sheet", "popover"]).first(where: { $0.place == refresh.place }) {
+      if let cover = tree.landmarks(["sheet", "popover"]).first(where: { $0.place == refresh.place }
+      ) {
         return context.finding(
           refresh, at: site,
           "this refresh does not run again after the view's \(cover.name) closes")
       }
-      guard let modal = context.seam.coveringModals(of: site, context.index).first else { return nil }
+      guard let modal = context.seam.coveringModals(of: site, context.index).first else {
+        return nil
+      }
       return context.finding(
         refresh, at: site, "this refresh does not run again after '\(modal.shown)' closes",
         notes: [

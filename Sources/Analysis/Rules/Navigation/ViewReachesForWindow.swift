@@ -1,8 +1,8 @@
-/// Reports SwiftUI code that looks for a window of the application.
+/// Reports SwiftUI code and its models that look for a window of the application.
 struct ViewReachesForWindow: Rule {
   let metadata = RuleMetadata(
     id: "view-reaches-for-window",
-    summary: "A view looks for a window among all windows of the app.",
+    summary: "A view or its model looks for a window among all windows of the app.",
     category: .navigation, level: .at(.information),
     rationale: """
       `UIApplication.shared` knows every scene and window of the app, and not which of them shows this view: with two \
@@ -36,7 +36,11 @@ struct ViewReachesForWindow: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.globalReaches(context.index).filter { $0.kind == .window }.map {
-      Finding($0.node.range, "'\($0.mention)' does not know which window shows this view")
+      Finding(
+        $0.node.range,
+        $0.isModel
+          ? "'\($0.mention)' does not know which window shows the views of this model"
+          : "'\($0.mention)' does not know which window shows this view")
     }
   }
 }

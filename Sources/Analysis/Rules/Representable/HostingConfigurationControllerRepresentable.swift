@@ -7,7 +7,8 @@ struct HostingConfigurationControllerRepresentable: Rule {
     rationale: """
       A `UIHostingConfiguration` (iOS 16 and later) has no view controller that could be the parent of another. \
       A `UIViewControllerRepresentable` anywhere in its content is not supported: SwiftUI draws a placeholder in its \
-      place and logs that. A `UIViewRepresentable` works, and so does what the content presents in a sheet.
+      place and logs that. Views of Apple's that wrap one, as `VideoPlayer` does, are no better, and a warning, since \
+      how they are made is not documented. A `UIViewRepresentable` works, and so does what the content presents in a sheet.
       """,
     examples: [
       RuleMetadata.Example(
@@ -36,13 +37,22 @@ struct HostingConfigurationControllerRepresentable: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.hostingConfigurations.compactMap { configuration in
-      let wrapped = configuration.tree.landmarks(["UIViewControllerRepresentable"])
-      guard let controller = wrapped.first else { return nil }
-      let name = controller.place.type.lastComponent
+      let tree = configuration.tree
+      if let controller = tree.landmarks(["UIViewControllerRepresentable"]).first {
+        let name = controller.place.type.lastComponent
+        return Finding(
+          configuration.node.range,
+          "'\(name)' wraps a view controller, which a cell's content cannot show",
+          notes: [Finding.Note(.declaration(controller.place), "'\(name)' is declared here")])
+      }
+      guard let system = tree.landmarks(SwiftUILandmarks.wrappedControllers).first else {
+        return nil
+      }
+      let note = context.note(system, "'\(system.name)' is here")
       return Finding(
         configuration.node.range,
-        "'\(name)' wraps a view controller, which a cell's content cannot show",
-        notes: [Finding.Note(.declaration(controller.place), "'\(name)' is declared here")])
+        "'\(system.name)' wraps a view controller, which a cell's content cannot show",
+        severity: .warning, notes: note.map { [$0] } ?? [])
     }
   }
 }

@@ -7,7 +7,8 @@ struct DuplicatedSourceOfTruth: Rule {
     rationale: """
       When the UIKit side and the SwiftUI side of a screen each fetch a value, or each keep a copy of it, the two \
       part as soon as one request fails or answers later than the other, and the bar shows three items where the \
-      list shows four. One of them owns the value, normally the model; the controller observes it (`model.$count`, \
+      list shows four. A notification that carries the value from one to the other comes late, or not at all to who \
+      subscribes afterwards. One of them owns the value, normally the model; the controller observes it (`model.$count`, \
       or, for `@Observable` models from iOS 26 on, a read in `updateProperties()`) or calls through it.
       """,
     examples: [
@@ -85,6 +86,11 @@ struct DuplicatedSourceOfTruth: Rule {
         return Finding(source.node.range, "'\(model)' keeps a '\(source.name)' of its own")
       case .call:
         return Finding(source.node.callRange, "'\(model)' calls '\(source.name)' for itself too")
+      case .post:
+        return Finding(
+          source.node.callRange, "'\(model)' keeps a copy of this in '\(source.name)'")
+      case .copy:
+        return Finding(source.node.range, "'\(source.name)' is a copy of what '\(model)' posts")
       }
     }
   }
