@@ -22,6 +22,8 @@ package struct FileFacts: Hashable, Sendable {
   package let addedMembers: Set<String>
   /// Whether the file has to do with the gesture that goes back in a navigation stack.
   package let managesPopGesture: Bool
+  /// The properties and functions, of types and global ones, that follow the keyboard's notifications.
+  package let keyboardFollowers: Set<String>
   /// The notifications that are posted.
   package let posts: [PostFact]
   /// Whether the file holds tests: only rules that say so judge it.
@@ -39,6 +41,7 @@ package struct FileFacts: Hashable, Sendable {
     callbacks = CallbackFact.all(in: code)
     addedMembers = code.addedMembers
     posts = PostFact.all(in: code)
+    keyboardFollowers = code.keyboardFollowers
     let top = code.topLevel
     functions = top.filter { $0.kind == .function }.enumerated().map {
       known?.fact(at: $0, of: $1, in: known?.facts.functions) ?? FunctionFact($1, in: .none)
@@ -223,6 +226,23 @@ extension Code {
         && node.assignmentTarget?.unwrapped.base?.name == "interactivePopGestureRecognizer"
         || node.kind == .function && node.name == "gestureRecognizerShouldBegin"
     }
+  }
+
+  /// The members and functions whose own code names a notification of the keyboard's and gives back
+  /// a publisher or a sequence of them.
+  fileprivate var keyboardFollowers: Set<String> {
+    guard KeyboardNotifications.names.contains(where: uses) else { return [] }
+    var names: Set<String> = []
+    for node in file.descendants where KeyboardNotifications.names.contains(node.name) {
+      let member = node.ancestors.first {
+        $0.kind == .function || $0.kind == .property && !$0.has(.isLocal)
+      }
+      guard let member, let type = member.type?.simpleName,
+        type.hasSuffix("Publisher") || type.hasPrefix("Async")
+      else { continue }
+      names.insert(member.name)
+    }
+    return names
   }
 
   fileprivate var importsTests: Bool {

@@ -170,8 +170,7 @@ extension Node {
     {
       $0.isTypeName && !SwiftUILandmarks.navigationContainers.contains($0)
     }
-    let words = ["Safari", "Web", "Help", "Share", "Activity", "About"]
-    return shown.map { name in words.contains { name.contains($0) } } ?? false
+    return shown?.leadsElsewhere ?? false
   }
 
   /// The title, where it is written out; `Text("…")` included. Empty for a title that is always
@@ -195,5 +194,12 @@ extension Node {
       return isLocalized && key?.kind == .string && key?.has(.isInterpolated) == false ? "" : nil
     default: return nil
     }
+  }
+}
+
+extension String {
+  /// Whether a view or controller of this name shows a web page, help or what to share.
+  var leadsElsewhere: Bool {
+    ["Safari", "Web", "Help", "Share", "Activity", "About"].contains { contains($0) }
   }
 }

@@ -65,6 +65,8 @@ enum FactNames {
     names.formUnion(colors.flatMap(\.texts))
     let fonts = (old?.fontTokens ?? []).symmetricDifference(new?.fontTokens ?? [])
     names.formUnion(fonts.map(\.text))
+    names.formUnion(
+      (old?.keyboardFollowers ?? []).symmetricDifference(new?.keyboardFollowers ?? []))
     let copies = Set(old?.notificationCopies ?? [])
       .symmetricDifference(new?.notificationCopies ?? [])
     names.formUnion(copies.map { $0.name.filter { $0 != "\"" } })

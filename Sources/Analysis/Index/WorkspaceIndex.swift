@@ -23,6 +23,8 @@ package struct WorkspaceIndex: Sendable {
   private var addedMembers: [String: Int] = [:]
   /// How many files look after the gesture that goes back.
   private var popGestureManagers = 0
+  /// How many files have a member or function of that name that follows the keyboard.
+  private var keyboardFollowers: [String: Int] = [:]
   /// The places that post a notification of that name.
   private(set) var posts: [String: [PostFact]] = [:]
   /// How many properties of each name SwiftUI connects to a view that is on screen: `@State`,
@@ -73,6 +75,9 @@ package struct WorkspaceIndex: Sendable {
     colorTokens[components]?.filter { !$0.isPrivate }.only
   }
 
+  /// Whether something called `name` tells of the keyboard's notifications.
+  func followsKeyboard(_ name: String) -> Bool { keyboardFollowers[name, default: 0] > 0 }
+
   /// The one constant that other files can name for a UIKit font that looks like this.
   func fontToken(_ face: FontToken.Face) -> FontToken? {
     fontTokens[face]?.filter { !$0.isPrivate }.only
@@ -119,6 +124,7 @@ package struct WorkspaceIndex: Sendable {
     for name in facts.addedMembers { addedMembers[name, default: 0] += 1 }
     buildSites.insert(facts)
     if facts.managesPopGesture { popGestureManagers += 1 }
+    for name in facts.keyboardFollowers { keyboardFollowers[name, default: 0] += 1 }
     for key in facts.environmentKeys { environmentKeys[key, default: 0] += 1 }
     for token in facts.colorTokens { colorTokens[token.components, default: []].insert(token) }
     for token in facts.fontTokens { fontTokens[token.face, default: []].insert(token) }
@@ -166,6 +172,7 @@ package struct WorkspaceIndex: Sendable {
     }
     buildSites.remove(facts)
     if facts.managesPopGesture { popGestureManagers -= 1 }
+    for name in facts.keyboardFollowers { keyboardFollowers[name, default: 0] -= 1 }
     for key in facts.environmentKeys { environmentKeys[key, default: 0] -= 1 }
     for token in facts.colorTokens { colorTokens[token.components]?.remove(token) }
     for token in facts.fontTokens { fontTokens[token.face]?.remove(token) }

@@ -39,7 +39,7 @@ extension Presentation {
       index.isController(type.name).isYes, let declared = index.primaryDeclaration(of: type.name),
       !declared.fact.assignedMembers.contains("modalPresentationStyle"),
       index.property("modalPresentationStyle", of: type.name) == nil,
-      node.argument("completion") == nil
+      node.argument("completion") == nil, !type.name.lastComponent.leadsElsewhere
     else { return nil }
     let values = creation.arguments.compactMap(\.value)
     guard !values.contains(where: \.mayCallBack) else { return nil }

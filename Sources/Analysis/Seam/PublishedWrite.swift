@@ -10,11 +10,16 @@ package struct PublishedWrite: Sendable {
   /// Whether code that runs on the same thread after the write mentions the property: that code
   /// would find the old value, and be overtaken, if the write moved to another queue by itself.
   package let isUsedAgain: Bool
+  /// Whether it means `self` without a mention, as code outside of closures may: in the property
+  /// alone, or in the value too.
+  package var impliesSelf = ImpliedSelf.nowhere
+
+  package enum ImpliedSelf: Sendable { case nowhere, inTarget, inValue }
 
   /// Whether the statement can be handed to another queue as it stands: nothing around it waits for
   /// it or for what it may throw, and nothing behind it looks for the new value.
   package var mayMove: Bool {
-    node.has(.ownsLines) && !isUsedAgain
+    node.has(.ownsLines) && !isUsedAgain && impliesSelf != .inValue
       && !node.descendants.contains { $0.kind == .awaitExpression || $0.kind == .tryExpression }
   }
 
@@ -58,7 +63,8 @@ package struct PublishedWrite: Sendable {
         writes.append(
           PublishedWrite(
             node: node, property: name, reason: reason, delivery: nil,
-            isUsedAgain: node.isFollowed(byUseOf: name, in: body)))
+            isUsedAgain: node.isFollowed(byUseOf: name, in: body),
+            impliesSelf: node.impliedSelf(index)))
       }
     }
     return writes.sorted { $0.node.id < $1.node.id }
@@ -66,6 +72,20 @@ package struct PublishedWrite: Sendable {
 }
 
 extension Node {
+  /// Where this assignment means members of `self` by their bare names.
+  fileprivate func impliedSelf(_ index: WorkspaceIndex) -> PublishedWrite.ImpliedSelf {
+    let type = index.name(of: enclosingType)
+    let isImplied = assignedValue.map { value in
+      ([value] + Array(value.descendants)).contains { node in
+        node.kind == .name && node.localDeclaration(of: node.name) == nil
+          && (index.property(node.name, of: type) != nil
+            || !index.functions(node.name, of: type).isEmpty)
+      }
+    }
+    if isImplied ?? true { return .inValue }
+    return assignmentTarget?.unwrapped.kind == .name ? .inTarget : .nowhere
+  }
+
   /// Whether `closure` mentions a property of `self` behind this write to it, outside of what runs
   /// on the main thread; in front of it too where a loop or a closure may run both again.
   fileprivate func isFollowed(byUseOf property: String, in closure: Node) -> Bool {

@@ -34,7 +34,14 @@ extension RepresentableWork {
       else { return false }
       return array.children.contains { $0.calleeName == "constraint" } && mentionsWhatStays
     case "scheduledTimer": return node.receiver?.name == "Timer"
-    case "addObserver": return node.argument("forName") != nil
+    case "addObserver":
+      return node.argument("forName") != nil || node.argument("forKeyPath") != nil
+    case "store":
+      // `publisher.sink { … }.store(in: &context.coordinator.bag)`
+      guard let subscription = node.receiver?.calleeName, ["sink", "assign"].contains(subscription),
+        let bag = node.argument("in")
+      else { return false }
+      return stays(bag.kind == .reference ? bag.firstChild ?? bag : bag)
     case let name? where Self.adders.contains(name):
       guard let receiver = node.receiver, stays(receiver) else { return false }
       return node.arguments.contains { $0.label != "for" && isNew($0.value) }

@@ -13,7 +13,7 @@ extension HostingSite {
 
   /// Where the code around the host makes room for the keyboard: a constraint of the host's view to
   /// the keyboard's guide, or a change of layout in a type that follows the keyboard.
-  package var keyboardAvoidance: Node? {
+  package func keyboardAvoidance(_ index: WorkspaceIndex) -> Node? {
     for fate in fates where fate.effect == .constrainsView {
       guard let anchor = fate.use?.node, anchor.name == "bottomAnchor",
         let statement = anchor.statement
@@ -25,15 +25,25 @@ extension HostingSite {
       }
     }
     guard let owner else { return nil }
-    let observed = owner.descendants.first { Self.notifications.contains($0.name) }
-    guard let observed, owner.descendants.contains(where: \.movesForKeyboard) else { return nil }
+    let observed = owner.descendants.first { node in
+      KeyboardNotifications.names.contains(node.name)
+        || (node.kind == .member || node.kind == .name) && index.followsKeyboard(node.name)
+    }
+    guard let observed,
+      owner.descendants.contains(where: \.movesForKeyboard) else { return nil }
     return observed
   }
+}
 
-  private static let notifications: Set<String> = [
-    "keyboardWillShowNotification", "keyboardWillChangeFrameNotification",
-    "UIKeyboardWillShow", "UIKeyboardWillChangeFrame",
-  ]
+extension SeamModel {
+  /// Whether the host's view is all that its owner puts into its own, so that room for the keyboard
+  /// can only be meant for what is in the host.
+  package func isOnlyContent(_ site: HostingSite) -> Bool {
+    guard let owner = site.owner, !owner.members.contains(where: { $0.attribute("IBOutlet") != nil })
+    else { return false }
+    let own = site.fates.insertions.compactMap(\.use?.node)
+    return calls.calls(Effect.insertionMethods).filter(owner.contains).allSatisfy(own.contains)
+  }
 }
 
 extension Node {

@@ -1,4 +1,6 @@
-/// A Combine subscription: `sink` or `assign`, what its closures capture and where its token goes.
+/// Something that is listened to for as long as a token is kept: a Combine subscription made by
+/// `sink` or `assign`, or the observation of a key path, with what its closures capture and where
+/// the token goes.
 package struct Subscription: Sendable {
   package enum Token: Sendable, Hashable {
     /// `store(in: &cancellables)`, an assignment or an insertion: the property of `self`.
@@ -11,7 +13,7 @@ package struct Subscription: Sendable {
     case elsewhere
   }
 
-  /// The call of `sink` or `assign`.
+  /// The call of `sink`, `assign` or `observe`.
   package let node: Node
   package let publisher: PublisherKind
   package let token: Token
@@ -27,6 +29,10 @@ package struct Subscription: Sendable {
 }
 
 extension Subscription {
+  /// Whether it observes a key path: `observe(\.title) { … }`. Its token is an
+  /// `NSKeyValueObservation`, which ends the observation when it is released.
+  package var observesKeyPath: Bool { node.calleeName == "observe" }
+
   /// Whether the publisher is known to end, or the sink is prepared for it.
   package var mayComplete: Bool {
     let labels = node.argumentLabels
@@ -75,7 +81,8 @@ extension SeamModel {
       $0.map(\.node)
     }
     let hasCombine = code.imports.contains { ["Combine", "SwiftUI"].contains($0) }
-    return calls.calls("sink", "assign").compactMap { call in
+    let observations = calls.calls("observe").compactMap { keyValueObservation($0, pieces, index) }
+    let subscriptions = calls.calls("sink", "assign").compactMap { call -> Subscription? in
       guard call.isSubscribing, let receiver = call.receiver else { return nil }
       let owner = call.enclosingType
       let ownerName =
@@ -90,6 +97,32 @@ extension SeamModel {
         operatorCaptures: operatorCaptures(before: receiver, in: ownerName, index),
         ownerName: ownerName, owner: owner, pieces: pieces[ownerName] ?? [])
     }
+    guard !observations.isEmpty else { return subscriptions }
+    return (subscriptions + observations).sorted { $0.node.id < $1.node.id }
+  }
+
+  /// `observe(_:options:changeHandler:)` of `NSObject`s.
+  private static func keyValueObservation(
+    _ call: Node, _ pieces: [String: [Node]], _ index: WorkspaceIndex
+  ) -> Subscription? {
+    let arguments = call.arguments
+    guard arguments.first?.value?.kind == .keyPath, arguments.first?.label.isEmpty == true,
+      // A function of the project's with that name may keep what it makes.
+      index.methods["observe"] == nil, index.globalFunctions["observe"] == nil,
+      let handler = arguments.last, handler.value?.unwrapped.kind == .closure,
+      arguments.count == (call.argument("options") == nil ? 2 : 3)
+    else { return nil }
+    let isInitial =
+      call.argument("options").map { options in
+        ([options] + Array(options.descendants)).contains { $0.name == "initial" }
+      } ?? false
+    let owner = call.enclosingType
+    let ownerName = index.name(of: owner)
+    let name = "key-value observing"
+    return Subscription(
+      node: call, publisher: isInitial ? .replaying(name) : .live(name), token: call.token(index),
+      captures: call.strongCaptures(in: ownerName, index), operatorCaptures: [],
+      ownerName: ownerName, owner: owner, pieces: pieces[ownerName] ?? [])
   }
 }
 

@@ -66,7 +66,8 @@ struct PublishedSetOffMain: Rule {
     return Fix(
       "Set '\(write.property)' on the main queue", .needsReview,
       edits: [
-        .insert("DispatchQueue.main.async { ", at: start), .insert(" }", at: node.range.upperBound),
+        .insert(
+          "DispatchQueue.main.async { \(write.impliesSelf == .inTarget ? "self." : "")", at: start), .insert(" }", at: node.range.upperBound),
       ])
   }
 }

@@ -48,17 +48,22 @@ struct KeyboardAvoidedTwice: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.hostingSites.compactMap { site in
       guard site.isEmbeddedOnly, !site.setsSafeAreaRegions(context.index),
-        let move = site.keyboardAvoidance
+        let move = site.keyboardAvoidance(context.index)
       else { return nil }
       let tree = context.seam.tree(of: site)
-      let inputs = tree.landmarks(SwiftUILandmarks.textInputs)
-      guard let input = inputs.first, !tree.ignoresKeyboard else { return nil }
+      let input = tree.landmarks(SwiftUILandmarks.textInputs).first
+      guard !tree.ignoresKeyboard,
+        input != nil
+          || tree.holds(SwiftUILandmarks.textInputs) == .unknown
+            && context.seam.isOnlyContent(site)
+      else { return nil }
       return Finding(
         site.range,
         "\(site.mention) avoids the keyboard by itself, and so does the screen around it",
+        severity: input == nil ? .hint : nil,
         notes: [
           Finding.Note(.here(move.range), "the screen makes room for the keyboard here"),
-          context.note(input, "the '\(input.name)' is here"),
+          input.flatMap { context.note($0, "the '\($0.name)' is here") },
         ].compactMap { $0 }, fix: IgnoreKeyboard(context).fix(site))
     }
   }

@@ -9,7 +9,7 @@ struct CancellableDropped: Rule {
       that is at the end of the function at the latest. A publisher that sends nothing to latecomers \
       (`NotificationCenter`, `Timer`, `PassthroughSubject`) then never calls the closure at all: an error. \
       `@Published` and `CurrentValueSubject` send their current value once and nothing after it: a warning, \
-      as for publishers whose kind cannot be seen. The compiler only says that the variable is never used, \
+      as for publishers whose kind cannot be seen. An `NSKeyValueObservation` ends in the same way. The compiler only says that the variable is never used, \
       and its advice to write `_ =` changes nothing.
       """,
     fix: .needsReview,
@@ -47,7 +47,9 @@ struct CancellableDropped: Rule {
       guard subscription.node.enclosingFunction != nil,
         let (message, severity) = verdict(subscription)
       else { return nil }
-      let fix = StoreCancellable(file: context.file, index: context.index).fix(subscription)
+      let fix =
+        subscription.observesKeyPath
+        ? nil : StoreCancellable(file: context.file, index: context.index).fix(subscription)
       return Finding(
         range(subscription), message, severity: severity, fix: fix)
     }
@@ -61,6 +63,13 @@ struct CancellableDropped: Rule {
   }
 
   private func verdict(_ subscription: Subscription) -> (String, Severity?)? {
+    if subscription.observesKeyPath {
+      guard case .dropped = subscription.token else { return nil }
+      if case .replaying = subscription.publisher {
+        return ("the observation ends here, after the current value", .warning)
+      }
+      return ("the observation ends here, because nothing keeps its token", nil)
+    }
     switch (subscription.token, subscription.publisher) {
     case (.dropped, .live(let name)), (.unused, .live(let name)):
       return ("the subscription ends here, before \(name) sends anything", nil)

@@ -9,7 +9,8 @@ struct CombineSinkSelfCycle: Rule {
       operators in front of it. Where `self` stores the cancellable and a closure mentions `self`, neither is freed \
       until the publisher completes: the controller, its host, its root view and their models stay, and the sink \
       goes on running. Publishers that end by themselves (`Future`, `first()`, those whose sink waits for a \
-      completion) make no lasting cycle and are reported as information.
+      completion) make no lasting cycle and are reported as information. The token of a key-value observation \
+      (`observe(_:options:changeHandler:)`) keeps its handler in the same way.
       """,
     fix: .needsReview, reportsCycles: true,
     examples: [
@@ -60,7 +61,10 @@ struct CombineSinkSelfCycle: Rule {
       guard let capture = subscription.captures.first else { return operators }
       return operators + [
         Finding(
-          subscription.node.callRange, message(capture, property), severity: severity,
+          subscription.node.callRange,
+          message(
+            capture, property, what: subscription.observesKeyPath ? "observation" : "subscription"),
+          severity: severity,
           notes: [note(capture)], fix: fix(subscription, context))
       ]
     }
@@ -85,7 +89,8 @@ struct CombineSinkSelfCycle: Rule {
   }
 
   private func message(
-    _ capture: SelfCapture, _ property: String, operator name: String? = nil
+    _ capture: SelfCapture, _ property: String, operator name: String? = nil,
+    what: String = "subscription"
   ) -> String {
     if case .method(let method) = capture.form {
       return
@@ -95,6 +100,6 @@ struct CombineSinkSelfCycle: Rule {
       return
         "'\(name)' captures 'self' strongly, and 'self' keeps the subscription in '\(property)'"
     }
-    return "the subscription captures 'self' strongly, and 'self' keeps it in '\(property)'"
+    return "the \(what) captures 'self' strongly, and 'self' keeps it in '\(property)'"
   }
 }

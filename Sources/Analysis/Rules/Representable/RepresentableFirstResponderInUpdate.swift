@@ -61,9 +61,11 @@ struct RepresentableFirstResponderInUpdate: Rule {
     }
   }
 
-  /// Absent where the result is used.
+  /// Absent where the result is used, and where the view has no name that a closure could take.
   private func laterFix(_ call: Node) -> Fix? {
-    guard call.statement == call else { return nil }
+    guard call.statement == call, call.receiver?.path?.first?.hasPrefix("$") != true else {
+      return nil
+    }
     return Fix(
       "Do it on the next turn of the main loop", .needsReview,
       edits: [
