@@ -16,6 +16,8 @@ struct SpecConfiguration: Sendable {
     var toolchain: String?
     var tracksObservation: Bool?
     var appPropertyList: String?
+    var interfaceClasses: [String]?
+    var interfaceIdentifiers: [String]?
     var hostingBaseClass: String?
     var containmentHelpers: [String]?
     var alsoRun: [String]?
@@ -23,6 +25,7 @@ struct SpecConfiguration: Sendable {
 
     static let keys: Set = [
       "rules", "minimumIOS", "toolchain", "tracksObservation", "appPropertyList",
+      "interfaceClasses", "interfaceIdentifiers",
       "hostingBaseClass", "containmentHelpers", "alsoRun", "fixes",
     ]
   }
@@ -45,6 +48,12 @@ struct SpecConfiguration: Sendable {
     if let toolchain = content.toolchain { settings.toolchain = try version(toolchain, failure) }
     if let tracks = content.tracksObservation { settings.tracksObservation = tracks }
     if let list = content.appPropertyList { settings.appPropertyList = list }
+    if content.interfaceClasses != nil || content.interfaceIdentifiers != nil {
+      var interfaces = InterfaceFacts()
+      interfaces.classes = Set(content.interfaceClasses ?? [])
+      interfaces.identifiers = Set(content.interfaceIdentifiers ?? [])
+      settings.interfaces = interfaces
+    }
     if let name = content.hostingBaseClass { settings.hostingBaseClass = name }
     if let helpers = content.containmentHelpers { settings.containmentHelpers = Set(helpers) }
     alsoRun += content.alsoRun ?? []

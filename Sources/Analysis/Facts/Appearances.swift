@@ -13,10 +13,22 @@ extension Node {
     return arguments.last?.value.flatMap { $0.kind == .closure ? $0 : nil }
   }
 
+  /// The method in `.onAppear(perform: model.load)`.
+  package var appearanceMethod: Node? {
+    guard kind == .call, callee?.kind == .member, calleeName == "onAppear",
+      let value = arguments.only?.value?.unwrapped, value.path != nil,
+      arguments.first?.label == "perform"
+    else { return nil }
+    return value
+  }
+
   /// The calls inside of `.onAppear` and `.task` that no condition decides about.
   var appearanceCalls: Set<Origin> {
     var calls: Set<Origin> = []
     for node in descendants {
+      if let method = node.appearanceMethod, method.origin != .unknown {
+        calls.insert(method.origin)
+      }
       guard let action = node.appearanceAction else { continue }
       for call in action.descendants where call.kind == .call && !call.isConditional(within: action)
       {

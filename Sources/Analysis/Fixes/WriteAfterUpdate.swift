@@ -10,7 +10,9 @@ struct WriteAfterUpdate {
       let target = assignment.assignmentTarget, let value = assignment.assignedValue,
       let name = target.pathInSelf?.only,
       let type = context.index.property(name, of: view.name)?.fact.type, !type.isOptional,
-      Self.comparable.contains(type.name), isOneLine(assignment)
+      Self.comparable.contains(type.name), isOneLine(assignment),
+      // In half-written code a value that is missing stands behind its assignment.
+      value.range.lowerBound < assignment.range.upperBound
     else { return nil }
     let isPlain = value.kind == .member || value.kind == .name || value.kind == .call
     let (start, end) = (assignment.range.lowerBound, assignment.range.upperBound)

@@ -9,6 +9,8 @@ public struct RuleSettings: Hashable, Sendable {
   public var tracksObservation: Bool?
   /// The app's Info.plist, where there is just one that could be edited.
   public var appPropertyList: String?
+  /// What the project's storyboards and nibs say; `nil` where none were found.
+  public var interfaces: InterfaceFacts?
   /// The project's own generic hosting controller, if it names one.
   public var hostingBaseClass: String?
   /// Functions that contain a controller although it cannot be seen: `embed(_:in:)` or `embed`.
@@ -20,6 +22,16 @@ public struct RuleSettings: Hashable, Sendable {
   public mutating func turnOn(_ entry: PropertyListEntry) {
     if entry == .observationTracking(in: entry.path) { tracksObservation = true }
   }
+}
+
+/// What the storyboards and nibs of a project say to its code.
+public struct InterfaceFacts: Hashable, Sendable {
+  /// The names of the classes whose objects they make, without modules.
+  public var classes: Set<String> = []
+  /// The accessibility identifiers that they set.
+  public var identifiers: Set<String> = []
+
+  public init() {}
 }
 
 /// A version such as 16.4, compared by its numbers.

@@ -2,6 +2,7 @@
 package struct AppearanceAction: Sendable {
   /// The call of the modifier.
   package let modifier: Node
+  /// The closure, or the method that stands for one: `.onAppear(perform: model.load)`.
   package let closure: Node
   /// The type that the code stands in.
   package let type: Node
@@ -26,8 +27,30 @@ extension SeamModel {
   /// The actions in the file's types, in source order.
   package var appearanceActions: [AppearanceAction] {
     calls.calls("onAppear", "task").compactMap { call in
-      guard let closure = call.appearanceAction, let type = call.enclosingType else { return nil }
+      guard let closure = call.appearanceAction ?? call.appearanceMethod,
+        let type = call.enclosingType
+      else { return nil }
       return AppearanceAction(modifier: call, closure: closure, type: type)
     }
+  }
+}
+
+extension AppearanceAction {
+  /// The loads that it starts whatever the state is; `view` is the view that does so.
+  package func loads(of view: String, _ index: WorkspaceIndex) -> [LoadCall] {
+    if let body = closure.body { return index.loads(in: body, of: type, context: view) }
+    let function = closure.pathInSelf?.only.flatMap { name in
+      type.members.first { $0.kind == .function && $0.name == name }
+    }
+    if let body = function?.body {
+      let inner = index.loads(in: body, of: type, context: view)
+      if !inner.isEmpty {
+        return inner.map { LoadCall(node: $0.node, method: $0.method, via: closure) }
+      }
+    }
+    guard LoadWords.isLoad(closure.name), let method = index.loadMethod(closure, in: view) else {
+      return []
+    }
+    return [LoadCall(node: closure, method: method, via: closure)]
   }
 }

@@ -8,7 +8,7 @@ extension HostingSite {
     else { return false }
     if let provider = node.cellProvider { return !node.isConditional(within: provider) }
     guard let function = node.enclosingFunction, function == body, function.kind == .function,
-      !node.isConditional(within: function), !replacesPredecessor(in: function)
+      !node.isConditional(within: function), !takesAwayBefore(node, in: function)
     else { return false }
     if Self.dataSourceMethods.contains(function.memberName) { return true }
     guard index.ownerKind(of: ownerName) == .cell, let owner,

@@ -23,13 +23,24 @@ package struct EnvironmentGap: Sendable {
   package var timing: EnvironmentNeed.Timing { needs.map(\.timing).max() ?? .never }
 
   static func all(
-    in code: Code, sites: [HostingSite], _ flow: EnvironmentFlow
+    in code: Code, sites: [HostingSite], _ calls: CallTable, _ flow: EnvironmentFlow
   ) -> [EnvironmentGap] {
     var flow = flow
     let index = flow.index
     var gaps: [EnvironmentGap] = []
     for site in sites where site.kind == .controller {
-      guard let rootView = site.rootView, let certainty = site.certainty(index) else { continue }
+      guard let certainty = site.certainty(index) else { continue }
+      let assignments = site.fates.all(.sets("rootView"))
+      for assignment in assignments.compactMap(\.use?.node) {
+        guard let rootView = assignment.assignedValue, assignment.kind == .assignment else {
+          continue
+        }
+        gaps += Self.gaps(
+          at: assignment, rootView, host: site.hostType.name, in: site.ownerName, certainty,
+          fixesRootType: site.fixesRootType(index), &flow)
+      }
+      // What is replaced before it is shown may want nothing.
+      guard let rootView = site.rootView, assignments.isEmpty else { continue }
       gaps += Self.gaps(
         at: site.node, rootView, host: site.hostType.name, in: site.ownerName, certainty,
         fixesRootType: site.fixesRootType(index), &flow)
@@ -41,6 +52,14 @@ package struct EnvironmentGap: Sendable {
       gaps += Self.gaps(
         at: call, rootView, host: initialized, in: host, certainty,
         fixesRootType: index.fixesRootType(host), &flow)
+    }
+    for call in calls.calls("UIHostingConfiguration") where !call.isInSwiftUI(index) {
+      guard call.callee?.kind == .name,
+        let view = call.arguments.last?.value?.body?.onlyChild, view.isExpression
+      else { continue }
+      gaps += Self.gaps(
+        at: call, view, host: "UIHostingConfiguration", in: index.name(of: call.enclosingType),
+        index.hasControllerRepresentables ? .likely : .certain, fixesRootType: false, &flow)
     }
     return gaps
   }
@@ -72,7 +91,7 @@ extension HostingSite {
   /// `nil` where a SwiftUI hierarchy may stand above the host: what is made by views and
   /// representables can inherit its environment through traits.
   fileprivate func certainty(_ index: WorkspaceIndex) -> EnvironmentGap.Certainty? {
-    guard !node.isInSwiftUI(index), !fates.sets("rootView") else { return nil }
+    guard !node.isInSwiftUI(index) else { return nil }
     let mayBeBelowSwiftUI = index.hasControllerRepresentables
     if fates.has(.presents) || fates.has(.setsRoot) { return .certain }
     guard ownerName.isEmpty || !index.isMadeBySwiftUI(ownerName) else { return nil }

@@ -12,6 +12,8 @@ package struct HeldController: Sendable {
   package let property: WorkspaceIndex.Found<PropertyFact>
   /// Whether it is the controller itself, rather than one around it.
   package let isOwner: Bool
+  /// Whether it is the host, which keeps the view in turn, whoever else keeps it.
+  package var isHost = false
 
   /// Whether the model is made with the navigation controller that the host is pushed on, so that
   /// each keeps the other while the host is shown.
@@ -32,14 +34,17 @@ extension SeamModel {
   /// The views and environment models of the file's hosting sites that keep a controller.
   package func heldControllers(_ index: WorkspaceIndex) -> [HeldController] {
     hostingSites.flatMap { site -> [HeldController] in
-      guard site.kind == .controller, let rootView = site.rootViewExpression else { return [] }
-      return rootView.subtree.flatMap { node -> [HeldController] in
-        guard node.kind == .call else { return [] }
-        if node.receiver != nil, ["environmentObject", "environment"].contains(node.calleeName) {
-          return site.modelInEnvironment(node, index).map { [$0] } ?? []
+      guard site.kind == .controller else { return [] }
+      let assigned = site.controllersAssigned(index)
+      guard let rootView = site.rootViewExpression else { return assigned }
+      return assigned
+        + rootView.subtree.flatMap { node -> [HeldController] in
+          guard node.kind == .call else { return [] }
+          if node.receiver != nil, ["environmentObject", "environment"].contains(node.calleeName) {
+            return site.modelInEnvironment(node, index).map { [$0] } ?? []
+          }
+          return site.controllersGiven(to: node, index)
         }
-        return site.controllersGiven(to: node, index)
-      }
     }
   }
 }
@@ -52,7 +57,9 @@ extension HostingSite {
         let last = path.last, path.count <= 2, value.enclosingClosure(within: call) == nil
       else { return nil }
       let isOwner = value.isSelf
-      guard isOwner || (last == "navigationController" && value.pathInSelf?.count == 1),
+      guard
+        isOwner || (last == "navigationController" && value.pathInSelf?.count == 1)
+          || fates.isGiven(to: path),
         isOwner ? index.isController(ownerName).isYes : true,
         let view = index.type(of: call.origin, in: ownerName),
         index.isView(view.name).isYes, !index.isRepresentable(view.name).isYes,
@@ -61,6 +68,29 @@ extension HostingSite {
       else { return nil }
       return HeldController(
         site: self, holder: .view, argument: argument, property: found, isOwner: isOwner)
+    }
+  }
+
+  /// `host.rootView.controller = self`, and the host itself.
+  fileprivate func controllersAssigned(_ index: WorkspaceIndex) -> [HeldController] {
+    fates.compactMap { fate -> HeldController? in
+      guard case .sets(let path) = fate.effect, path.hasPrefix("rootView."),
+        let assignment = fate.use?.node, assignment.kind == .assignment,
+        let value = assignment.assignedValue?.unwrapped,
+        let view = hostType.arguments.first
+          ?? rootView.flatMap({
+            index.type(of: $0.origin, in: ownerName)
+          })
+      else { return nil }
+      let member = String(path.dropFirst("rootView.".count))
+      let isHost = value.pathInSelf?.only != nil && value.pathInSelf?.only == holder.name
+      guard isHost || value.isSelf && index.isController(ownerName).isYes,
+        let found = index.property(member, of: view.name), found.owner == view.name,
+        found.fact.keepsController(in: found.owner, index)
+      else { return nil }
+      return HeldController(
+        site: self, holder: .view, argument: assignment, property: found, isOwner: value.isSelf,
+        isHost: isHost)
     }
   }
 
@@ -75,6 +105,15 @@ extension HostingSite {
     return found.map {
       HeldController(
         site: self, holder: .environment, argument: argument, property: $0, isOwner: false)
+    }
+  }
+}
+
+extension [Fate] {
+  /// Whether the host is pushed onto, or listed by, what an expression with this path stands for.
+  fileprivate func isGiven(to path: [String]) -> Bool {
+    contains { fate in
+      (fate.effect == .pushes || fate.effect == .listed) && fate.use?.receiver?.path == path
     }
   }
 }

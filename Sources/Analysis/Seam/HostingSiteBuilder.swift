@@ -60,22 +60,22 @@ struct HostingSiteBuilder {
       return (type, .controller)
     case .name, .member:
       // A factory: only worth resolving where some function of that name returns a host.
-      guard mayReturnHost(callee.name), let type = index.type(of: call.origin, in: context),
-        index.isHosting(type.name, in: context).isYes
-      else { return nil }
-      return (type, .obtained)
+      guard mayReturnHost(callee.name) else { return nil }
+      let context = context
+      guard let declared = index.type(of: call.origin, in: context) else {
+        return index.hostMadeByEveryView(callee).map { ($0, .obtained) }
+      }
+      if index.isHosting(declared.name, in: context).isYes { return (declared, .obtained) }
+      return index.hostReturned(by: call, in: context).map { ($0, .obtained) }
     default: return nil
     }
   }
 
   private mutating func mayReturnHost(_ name: String) -> Bool {
     if let known = isFactory[name] { return known }
-    func returnsHost(_ function: FunctionFact) -> Bool {
-      function.result.map { index.isHosting($0.name).isYes } ?? false
-    }
     let answer =
-      index.methods[name]?.contains { returnsHost($0.fact) } ?? false
-      || index.globalFunctions[name]?.contains(where: returnsHost) ?? false
+      index.methods[name]?.contains { index.returnsHost($0.fact, of: $0.type) } ?? false
+      || index.globalFunctions[name]?.contains { index.returnsHost($0, of: "") } ?? false
     isFactory[name] = answer
     return answer
   }

@@ -24,6 +24,12 @@ package struct HostingSubclass: Sendable {
     declaration.members.first { $0.kind == .initializer && $0.memberName == "init(coder:)" }
   }
 
+  /// Whether the class has no designated initialiser of its own here, and so has those of its
+  /// superclass.
+  package var inheritsInitializers: Bool {
+    !declaration.members.contains { $0.kind == .initializer && !$0.has(.isConvenience) }
+  }
+
   /// The assignments of another view to the controller's `view`.
   package var viewReplacements: [ViewReplacement] {
     declaration.descendants.compactMap { node in

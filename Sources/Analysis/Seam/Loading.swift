@@ -99,12 +99,19 @@ extension WorkspaceIndex {
   }
 
   /// Whether a method looks before it loads. A requirement of a protocol is what its
-  /// implementations do.
+  /// implementations do, the one in an extension of it among them.
   package func loadGuard(of method: LoadMethod) -> LoadGuard {
     var found = functions(method.name, of: method.type).filter { $0.owner == method.type }
     if primaryDeclaration(of: method.type)?.fact.kind == .protocol {
+      let defaults = declarations(of: method.type).filter { $0.fact.kind == .extension }
+        .flatMap { piece in
+          piece.fact.functions.filter { $0.baseName == method.name }.map {
+            Found(fact: $0, owner: method.type, path: piece.path)
+          }
+        }
       found =
-        (methods[method.name] ?? []).filter {
+        defaults
+        + (methods[method.name] ?? []).filter {
           $0.type != method.type && descends($0.type, from: method.type).isYes
         }.map { Found(fact: $0.fact, owner: $0.type, path: $0.path) }
     }

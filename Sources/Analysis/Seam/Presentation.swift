@@ -36,6 +36,28 @@ package struct Presentation: Sendable {
   }
 }
 
+extension Presentation {
+  /// Whether the same block makes the presenting controller a window's root only afterwards, or
+  /// shows that window only then.
+  package var precedesItsWindow: Bool {
+    guard let path = node.receiver?.pathInSelf, let statement = node.statement,
+      let block = statement.parent
+    else { return false }
+    let roots = block.children.filter { $0.unwrapped.kind == .assignment }.map(\.unwrapped).filter {
+      $0.assignmentTarget?.unwrapped.name == "rootViewController"
+        && $0.assignedValue?.pathInSelf == path
+    }
+    if roots.contains(where: { $0.id > statement.id }) { return true }
+    guard let window = roots.first?.assignmentTarget?.unwrapped.base?.pathInSelf else {
+      return false
+    }
+    return block.children.map(\.unwrapped).contains {
+      $0.id > statement.id && $0.calleeName == "makeKeyAndVisible"
+        && $0.receiver?.pathInSelf == window
+    }
+  }
+}
+
 extension SeamModel {
   static func presentations(_ calls: CallTable, index: WorkspaceIndex) -> [Presentation] {
     calls.calls("present").compactMap { call in

@@ -38,7 +38,8 @@ extension RepresentableWork {
       return node.argument("forName") != nil || node.argument("forKeyPath") != nil
     case "store":
       // `publisher.sink { … }.store(in: &context.coordinator.bag)`
-      guard let subscription = node.receiver?.calleeName, ["sink", "assign"].contains(subscription),
+      guard let subscription = node.receiver?.calleeName,
+        ["sink", "assign"].contains(subscription),
         let bag = node.argument("in")
       else { return false }
       return stays(bag.kind == .reference ? bag.firstChild ?? bag : bag)

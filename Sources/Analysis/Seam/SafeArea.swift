@@ -30,7 +30,8 @@ extension HostingSite {
         || (node.kind == .member || node.kind == .name) && index.followsKeyboard(node.name)
     }
     guard let observed,
-      owner.descendants.contains(where: \.movesForKeyboard) else { return nil }
+      owner.descendants.contains(where: \.movesForKeyboard)
+    else { return nil }
     return observed
   }
 }
@@ -39,7 +40,8 @@ extension SeamModel {
   /// Whether the host's view is all that its owner puts into its own, so that room for the keyboard
   /// can only be meant for what is in the host.
   package func isOnlyContent(_ site: HostingSite) -> Bool {
-    guard let owner = site.owner, !owner.members.contains(where: { $0.attribute("IBOutlet") != nil })
+    guard let owner = site.owner,
+      !owner.members.contains(where: { $0.attribute("IBOutlet") != nil })
     else { return false }
     let own = site.fates.insertions.compactMap(\.use?.node)
     return calls.calls(Effect.insertionMethods).filter(owner.contains).allSatisfy(own.contains)

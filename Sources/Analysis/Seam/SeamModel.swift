@@ -62,7 +62,7 @@ package struct SeamModel: Sendable {
     unhandledTries = UnhandledTry.all(in: code, calls, index)
     weaklyHeldLocals = WeaklyHeldLocal.all(in: code, calls, index)
     let flow = EnvironmentFlow(index)
-    environmentGaps = EnvironmentGap.all(in: code, sites: hostingSites, flow)
+    environmentGaps = EnvironmentGap.all(in: code, sites: hostingSites, calls, flow)
     var walk = ViewTreeWalk(flow)
     trees = Self.trees(hostingSites, &walk)
     hostingConfigurations = HostingConfiguration.all(calls, index, &walk)

@@ -34,7 +34,7 @@ extension SeamModel {
         || site.isProperty
       return UncontainedHost(
         site: site, insertion: insertion, owner: index.ownerKind(of: site.ownerName),
-        isReleased: !isKept,
+        isReleased: !isKept && site.kind == .controller,
         isUncertain: fates.has(.storedElsewhere) || fates.has(.captured) || insertion.isIntoWindow
           || insertion.isIntoBar)
     }

@@ -103,8 +103,26 @@ struct WeakHoldingSearch {
         methods.allSatisfy({ $0.fact.summary.receiver.isEmpty && !$0.fact.keepsClosures })
       else { return .strong }
       return .none
+    case .storedElsewhere where use.node.kind == .assignment: return holding(ofAssigned: use)
     default: return .strong
     }
+  }
+
+  /// `model.coordinator = local`, where the property does not keep what it is given.
+  private func holding(ofAssigned use: Use) -> Holding {
+    guard use.node.assignedValue?.unwrapped == use.reference.unwrapped,
+      let target = use.node.assignmentTarget?.unwrapped, let base = target.base,
+      let owner = index.type(of: base.origin, in: context),
+      let found = index.property(target.name, of: owner.name), found.fact.isUnretained
+    else { return .strong }
+    // What goes away with the function needs nobody to keep the local for it.
+    if base.kind == .name, let holder = base.localDeclaration(of: base.name),
+      let creation = holder.initialValue, endsWithTheFunction(creation)
+    {
+      return .none
+    }
+    return .weak(
+      .init(property: target.name, owner: found.owner, key: found.key(target.name)))
   }
 
   /// Whether the object that `creation` makes is in a local variable which nothing leads out of.

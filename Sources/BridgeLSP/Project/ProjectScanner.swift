@@ -22,6 +22,8 @@ struct ProjectScanner: Sendable {
   struct Scan: Sendable {
     /// Sorted by path.
     var files: [AbsolutePath] = []
+    /// The storyboards and nibs among what is really there.
+    var interfaces: [AbsolutePath] = []
     /// What is behind each file's name.
     var identities: [AbsolutePath: Disk.Identity] = [:]
     /// The files that were reached by a link, and so have another name.
@@ -84,6 +86,8 @@ struct ProjectScanner: Sendable {
           } else if visited.insert(entry.identity).inserted {
             below.append(path)
           }
+        case .file where InterfaceFiles.isInterface(entry.name) && !entry.isLink:
+          if !isLeftOut(path, isFolder: false, top) { scan.interfaces.append(path) }
         case .file, .other:
           guard entry.name.hasSuffix(".swift"), entry.kind == .file || entry.isLink,
             !isLeftOut(path, isFolder: false, top)
@@ -105,6 +109,7 @@ struct ProjectScanner: Sendable {
       scan.linked.insert(path)
     }
     scan.files.sort()
+    settings.add(interfaces: scan.interfaces)
     return scan
   }
 

@@ -13,6 +13,10 @@ struct SettingsResolver: Sendable {
   private var toolchainByFolder: [AbsolutePath: Version?] = [:]
   private var trackingByFolder: [AbsolutePath: ProjectTracking?] = [:]
 
+  /// The storyboards and nibs that were found, sorted, and what they say once it was asked for.
+  private var interfaceFiles: [AbsolutePath] = []
+  private var interfaces: InterfaceFacts??
+
   /// The nearest Xcode project was found; it may name no version.
   private struct ProjectVersion: Sendable { let version: Version? }
 
@@ -44,8 +48,18 @@ struct SettingsResolver: Sendable {
     let plist = appInfoPlist(above: folder)
     settings.tracksObservation = plist?.tracksObservation
     settings.appPropertyList = plist?.path?.string
+    if interfaces == nil { interfaces = .some(InterfaceFiles.facts(of: interfaceFiles)) }
+    settings.interfaces = interfaces ?? nil
     settingsByFolder[folder] = settings
     return settings
+  }
+
+  /// Takes the storyboards and nibs of a folder into account.
+  mutating func add(interfaces files: [AbsolutePath]) {
+    guard !files.isEmpty else { return }
+    interfaceFiles = Set(interfaceFiles).union(files).sorted()
+    interfaces = nil
+    settingsByFolder = [:]
   }
 
   private mutating func projectMinimum(above folder: AbsolutePath) -> Version? {

@@ -82,7 +82,8 @@ extension Server {
       return .object(members)
     }
     let names =
-      "{*.swift,.bridge-lsp.json,.gitignore,.swift-version,project.pbxproj,*.xcconfig,*Info.plist}"
+      "{*.swift,.bridge-lsp.json,.gitignore,.swift-version,project.pbxproj,*.xcconfig,*Info.plist,"
+      + "*.storyboard,*.xib}"
     // A folder that is deleted or renamed is told of, its files are not; 4 is "deleted".
     return [watcher("**/" + names, kind: nil), watcher("**", kind: 4)]
   }
@@ -183,7 +184,9 @@ extension AbsolutePath {
     case Configuration.fileName, ".gitignore", ".swift-version", "Package.swift",
       "project.pbxproj":
       true
-    default: name.hasSuffix(".xcconfig") || name.hasSuffix("Info.plist")
+    default:
+      name.hasSuffix(".xcconfig") || name.hasSuffix("Info.plist")
+        || InterfaceFiles.isInterface(name)
     }
   }
 }

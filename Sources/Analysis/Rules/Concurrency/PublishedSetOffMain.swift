@@ -67,7 +67,8 @@ struct PublishedSetOffMain: Rule {
       "Set '\(write.property)' on the main queue", .needsReview,
       edits: [
         .insert(
-          "DispatchQueue.main.async { \(write.impliesSelf == .inTarget ? "self." : "")", at: start), .insert(" }", at: node.range.upperBound),
+          "DispatchQueue.main.async { \(write.impliesSelf == .inTarget ? "self." : "")", at: start),
+        .insert(" }", at: node.range.upperBound),
       ])
   }
 }

@@ -27,8 +27,9 @@ struct ScreenMainInHostedView: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     guard context.file.code.uses("UIScreen") else { return [] }
-    return context.seam.globalReaches(context.index).filter { $0.kind == .screen && !$0.isModel }.map {
-      Finding($0.node.range, "'UIScreen.main' says nothing of the window that shows this view")
-    }
+    return context.seam.globalReaches(context.index).filter { $0.kind == .screen && !$0.isModel }
+      .map {
+        Finding($0.node.range, "'UIScreen.main' says nothing of the window that shows this view")
+      }
   }
 }

@@ -56,14 +56,18 @@ struct HostingBuiltInAppearanceCallback: Rule {
     context.seam.hostingSites.compactMap { site in
       guard site.kind == .controller, let callback = site.repeatedCallback(context.index),
         site.fates.insertsView || site.fates.has(.addsChild), !site.fates.isShownByContainer,
-        !site.isTakenAwayOnDisappearance, !site.node.isConditional(within: callback),
-        !site.replacesPredecessor(in: callback)
+        !site.isTakenAwayOnDisappearance, !callback.isConditional(site),
+        !callback.replacesPredecessor(site)
       else { return nil }
+      let name = callback.function.name
+      let message = "\(site.mention) is made again each time '\(name)' runs"
+      if let call = callback.call {
+        return Finding(
+          site.range, message, notes: [Finding.Note(.here(call.range), "'\(name)' calls it here")])
+      }
       let move = MoveToViewDidLoad(file: context.file, index: context.index)
-        .fix(site, from: callback)
-      return Finding(
-        site.range, "\(site.mention) is made again each time '\(callback.name)' runs",
-        fix: move.fix, refusal: move.refusal)
+        .fix(site, from: callback.function)
+      return Finding(site.range, message, fix: move.fix, refusal: move.refusal)
     }
   }
 }

@@ -8,9 +8,10 @@ struct HostingSubclassInitCoder: Rule {
       `UIHostingController` cannot be decoded without a root view: its own `init(coder:)` traps and says that \
       a subclass must call `super.init(coder:rootView:)`. A subclass that a storyboard or nib instantiates \
       and that passes on the coder alone crashes the moment it is loaded. A subclass that is only made in code \
-      says so by trapping there itself. Interface Builder cannot name a generic class, so that in one of those \
+      says so by trapping there itself; where one of the project's storyboards or nibs makes it all the same, that is \
+      reported too. Interface Builder cannot name a generic class, so that in one of those \
       the initialiser cannot be reached from a storyboard, and the finding is a warning. A class with another \
-      initialiser of its own is made in code, and the finding is information.
+      initialiser of its own that no storyboard or nib makes is made in code, and the finding is information.
       """,
     fix: .safe,
     examples: [
@@ -45,21 +46,49 @@ struct HostingSubclassInitCoder: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.hostingSubclasses.compactMap { subclass in
-      guard let initialiser = subclass.coderInitializer,
-        context.index.inheritsCoderInitializer(subclass.name),
-        let call = initialiser.superCalls.first(where: {
-          $0.calleeName == "init" && $0.argumentLabels == ["coder"]
-        })
-      else { return nil }
-      let isGeneric = subclass.declaration.child(.genericParameter) != nil
-      let isMadeInCode = subclass.declaration.members.contains {
-        $0.kind == .initializer && $0 != initialiser
-      }
-      return Finding(
-        call.range, "'super.init(coder:)' of a hosting controller traps for want of a root view",
-        severity: isMadeInCode ? .information : isGeneric ? .warning : nil,
-        fix: fix(call, of: subclass, context))
+      madeByStoryboard(subclass, context) ?? withoutRootView(subclass, context)
     }
+  }
+
+  /// A class that a storyboard makes, and that cannot be made so.
+  private func madeByStoryboard(
+    _ subclass: HostingSubclass, _ context: RuleContext
+  ) -> Finding? {
+    guard subclass.declaration.has(.isClass), let interfaces = context.settings.interfaces,
+      interfaces.classes.contains(subclass.name.lastComponent)
+    else { return nil }
+    let name = subclass.name.lastComponent
+    if let initialiser = subclass.coderInitializer {
+      guard initialiser.trapsAtOnce else { return nil }
+      return Finding(
+        initialiser.focus, "a storyboard or nib makes '\(name)', whose 'init(coder:)' traps")
+    }
+    guard subclass.inheritsInitializers,
+      context.index.inheritsCoderInitializer(subclass.name)
+    else { return nil }
+    return Finding(
+      subclass.declaration.focus,
+      "a storyboard or nib makes '\(name)', whose inherited 'init(coder:)' traps for want of a root view"
+    )
+  }
+
+  private func withoutRootView(
+    _ subclass: HostingSubclass, _ context: RuleContext
+  ) -> Finding? {
+    guard let initialiser = subclass.coderInitializer,
+      context.index.inheritsCoderInitializer(subclass.name),
+      let call = initialiser.superCalls.first(where: {
+        $0.calleeName == "init" && $0.argumentLabels == ["coder"]
+      })
+    else { return nil }
+    let isGeneric = subclass.declaration.child(.genericParameter) != nil
+    let isMadeInCode =
+      context.settings.interfaces?.classes.contains(subclass.name.lastComponent) != true
+      && subclass.declaration.members.contains { $0.kind == .initializer && $0 != initialiser }
+    return Finding(
+      call.range, "'super.init(coder:)' of a hosting controller traps for want of a root view",
+      severity: isMadeInCode ? .information : isGeneric ? .warning : nil,
+      fix: fix(call, of: subclass, context))
   }
 
   private func fix(_ call: Node, of subclass: HostingSubclass, _ context: RuleContext) -> Fix? {

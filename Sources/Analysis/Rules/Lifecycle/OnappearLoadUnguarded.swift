@@ -75,9 +75,9 @@ struct OnappearLoadUnguarded: Rule {
   private func finding(
     _ action: AppearanceAction, of view: HostedView, _ context: RuleContext
   ) -> Finding? {
-    guard let body = action.closure.body, !action.isInRow else { return nil }
+    guard !action.isInRow else { return nil }
     let modifier = action.modifier
-    let loads = context.index.loads(in: body, of: action.type, context: view.name)
+    let loads = action.loads(of: view.name, context.index)
     guard
       let load = loads.first(where: {
         !(modifier.calleeName == "task" && $0.via.isAwaited)

@@ -10,8 +10,8 @@ struct AccessibilityIdLost: Rule {
       `accessibilityIdentifier(_:)` has to set them on the new ones. The rule compares what UI tests look up \
       with every name and every string of the Swift files outside of tests. It is silent where an identifier may \
       be put together at run time, about text that may be visible, and where the project has no file that sets \
-      identifiers. Storyboards and nibs set identifiers as well, which it does not see: \
-      in a project that has `@IBOutlet`s it says nothing.
+      identifiers. What storyboards and nibs set counts too; in a project that has `@IBOutlet`s and none of these \
+      files it says nothing.
       """,
     examples: [
       RuleMetadata.Example(
@@ -62,15 +62,17 @@ struct AccessibilityIdLost: Rule {
   var judgesTests: Bool { true }
 
   func check(_ context: RuleContext) -> [Finding] {
-    // What storyboards and nibs set cannot be seen.
+    let interfaces = context.settings.interfaces
     guard context.file.looksUpIdentifiers, context.appTexts.contains("accessibilityIdentifier"),
-      !context.appTexts.contains("IBOutlet")
+      interfaces != nil || !context.appTexts.contains("IBOutlet")
     else { return [] }
     var isSet: [String: Bool] = [:]
     return context.file.code.elementLookups.compactMap { lookup in
       let text = lookup.identifier
       let isKnown =
-        isSet[text] ?? (context.appTexts.contains(text) || context.appTexts.mayMake(text))
+        isSet[text]
+        ?? (interfaces?.identifiers.contains(text) == true || context.appTexts.contains(text)
+          || context.appTexts.mayMake(text))
       isSet[text] = isKnown
       guard !isKnown else { return nil }
       return Finding(

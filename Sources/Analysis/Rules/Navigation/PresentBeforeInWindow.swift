@@ -47,7 +47,8 @@ struct PresentBeforeInWindow: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.presentations.compactMap { presentation in
       guard let function = presentation.function, presentation.node.trigger == .function,
-        !presentation.isGuarded, let moment = moment(of: function, presentation, context)
+        presentation.precedesItsWindow || !presentation.isGuarded,
+        let moment = moment(of: function, presentation, context)
       else { return nil }
       let repair =
         presentation.presenter == .ownController
@@ -64,6 +65,7 @@ struct PresentBeforeInWindow: Rule {
     of function: Node, _ presentation: Presentation, _ context: RuleContext
   ) -> Severity? {
     let isController = context.index.isController(presentation.ownerName).isYes
+    if presentation.precedesItsWindow { return .warning }
     switch (function.kind, function.name) {
     case (.initializer, _) where isController:
       return presentation.presenter == .ownController ? .warning : nil

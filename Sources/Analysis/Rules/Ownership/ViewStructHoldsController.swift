@@ -62,7 +62,8 @@ struct ViewStructHoldsController: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.heldControllers(context.index).compactMap { held in
       guard case .view = held.holder else { return nil }
-      let isOwned = held.site.ownership(context.index) == .owned && held.isOwner
+      let isOwned =
+        held.isHost || held.site.ownership(context.index) == .owned && held.isOwner
       let property = held.property
       let message =
         "'\(property.fact.name)' of '\(property.owner.lastComponent)' keeps the controller that shows "

@@ -1,0 +1,38 @@
+import Analysis
+import Testing
+
+@testable import BridgeLSP
+
+struct InterfaceFilesTests {
+  private static let storyboard = """
+    <viewController id="a" customClass="ProfileHost" customModule="App" sceneMemberID="x">
+      <button><accessibility key="accessibilityConfiguration" identifier="pay-button"/></button>
+    </viewController>
+    <view customClass=""/><view customClass="Broken
+    """
+
+  @Test func readsClassesAndIdentifiers() throws {
+    let folder = try CommandFolder([
+      "App/Main.storyboard": Self.storyboard, "App/Cell.xib": "<a customClass=\"Cell\"/>",
+      "Pods/Other.xib": "<a customClass=\"Other\"/>", "App/A.swift": "",
+    ])
+    var scanner = ProjectScanner(
+      settings: SettingsResolver(configurations: ConfigurationStore(rules: callRules)))
+    _ = scanner.scan(folder.path)
+    var resolver = scanner.settings
+    let path = AbsolutePath("App/A.swift", relativeTo: folder.path)
+    let interfaces = resolver.settings(for: path).interfaces
+    #expect(interfaces?.classes == ["ProfileHost", "Cell"])
+    #expect(interfaces?.identifiers == ["pay-button"])
+  }
+
+  @Test func aProjectWithoutSaysNothing() throws {
+    let folder = try CommandFolder(["A.swift": ""])
+    var scanner = ProjectScanner(
+      settings: SettingsResolver(configurations: ConfigurationStore(rules: callRules)))
+    _ = scanner.scan(folder.path)
+    var resolver = scanner.settings
+    let path = AbsolutePath("A.swift", relativeTo: folder.path)
+    #expect(resolver.settings(for: path).interfaces == nil)
+  }
+}
