@@ -30,6 +30,37 @@ import Testing
     }
   }
 
+  /// The folders of `Analysis` that stand on each other, the lowest first.
+  private static let layers = ["Text", "Syntax", "Code", "Facts", "Index", "Seam", "Rules"]
+
+  @Test func foldersKnowOnlyLowerOnes() {
+    let files = Self.layers.map { Repository.swiftFiles(under: "Sources/Analysis/\($0)") }
+    let declaration =
+      /^(?:public |package |final )*(?:struct|enum|class|protocol|actor|typealias) (\w+)/
+    // A name that several folders declare belongs to the lowest.
+    var layerByType: [Substring: Int] = [:]
+    for (layer, files) in files.enumerated() {
+      for line in files.flatMap(\.lines) {
+        guard let type = line.firstMatch(of: declaration)?.output.1 else { continue }
+        layerByType[type] = min(layerByType[type] ?? layer, layer)
+      }
+    }
+    // What the configuration says is known wherever it is needed.
+    layerByType["RuleSettings"] = nil
+    for (layer, files) in files.enumerated() {
+      let upper = layerByType.filter { $0.value > layer }
+      for file in files
+      where file.text.matches(of: /\b[A-Z]\w+/).contains(where: { upper[$0.output] != nil }) {
+        for token in Parser.parse(source: file.text).tokens(viewMode: .sourceAccurate) {
+          guard case .identifier(let name) = token.tokenKind, let other = upper[name[...]] else {
+            continue
+          }
+          Issue.record("\(file) knows '\(name)' of \(Self.layers[other])")
+        }
+      }
+    }
+  }
+
   /// `make lint` looks for `!`, `try!` and `as!`.
   @Test(arguments: Repository.swiftFiles(under: "Sources"))
   func neverTraps(_ file: RepositoryFile) {

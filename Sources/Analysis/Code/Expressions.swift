@@ -1,5 +1,11 @@
 /// Questions about expressions.
 extension Node {
+  /// Whether this element is an expression rather than a declaration or a statement.
+  package var isExpression: Bool { kind.rawValue >= NodeKind.name.rawValue }
+
+  /// Whether it names a variable, a member or a function.
+  var isMention: Bool { kind == .name || kind == .member }
+
   /// The expression inside `try`, `await`, `!` and `?`.
   package var unwrapped: Node {
     var current = self

@@ -64,6 +64,11 @@ extension Node {
     children.first { $0.kind == .attribute && $0.name == name }
   }
 
+  /// The modifier or introducing keyword called `name` of a declaration.
+  func keyword(_ name: String) -> Node? {
+    children.first { $0.kind == .modifier && $0.name == name }
+  }
+
   package var attributeNames: [String] { children(.attribute).map(\.name) }
 
   /// The value a property, parameter or optional binding starts with.

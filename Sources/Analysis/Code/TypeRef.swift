@@ -43,3 +43,20 @@ package struct TypeRef: Hashable, Sendable {
     }
   }
 }
+
+extension String {
+  /// `Inner` in `Outer.Inner`.
+  package var lastComponent: String {
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+    return String(self[utf8.index(after: dot)...])
+  }
+}
+
+extension String {
+  /// Whether the name is spelled like a type's.
+  var isTypeName: Bool {
+    guard let first = utf8.first else { return false }
+    guard first < 0x80 else { return self.first?.isUppercase == true }
+    return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first
+  }
+}

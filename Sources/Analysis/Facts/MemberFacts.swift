@@ -142,7 +142,4 @@ extension Node {
   }
 
   fileprivate var returnedOrigins: [Origin] { returnedValues.map(\.origin) }
-
-  /// Whether this element is an expression rather than a declaration or a statement.
-  package var isExpression: Bool { kind.rawValue >= NodeKind.name.rawValue }
 }

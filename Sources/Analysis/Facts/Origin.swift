@@ -106,3 +106,16 @@ extension Node {
     }
   }
 }
+
+extension Origin {
+  /// `super.init` and `self.init`.
+  var isOwnInitializer: Bool {
+    self == .member(.superValue, "init") || self == .member(.selfValue, "init")
+  }
+
+  /// `T` for `T.init`.
+  var withoutInit: Origin {
+    if case .member(let base, "init") = self { return base }
+    return self
+  }
+}

@@ -31,3 +31,26 @@ struct ViewOwner: Sendable {
     environmentProperties = fromEnvironment
   }
 }
+
+extension Node {
+  /// What this property, function or initialiser of `owner` builds and reads.
+  func viewSummary(in owner: ViewOwner) -> ViewSummary {
+    switch kind {
+    case .property:
+      if let getter { return ViewReader.read(getter.body, viewDepth(in: owner), in: owner) }
+      return ViewReader.read(child(.initialValue), owner.isClass ? .builds : .reads, in: owner)
+    default: return ViewReader.read(body, viewDepth(in: owner), in: owner)
+    }
+  }
+
+  /// A class is read closely only where it makes views, or computes a property from others.
+  private func viewDepth(in owner: ViewOwner) -> ViewReader.Depth {
+    guard owner.isClass else { return .everything }
+    if let type, type.isOpaque || type.simpleName == "AnyView" { return .everything }
+    switch kind {
+    case .initializer: return .everything
+    case .property: return .reads
+    default: return .builds
+    }
+  }
+}

@@ -185,34 +185,6 @@ package struct ViewReader {
   }
 }
 
-extension String {
-  /// Whether the name is spelled like a type's.
-  var isTypeName: Bool {
-    guard let first = utf8.first else { return false }
-    guard first < 0x80 else { return self.first?.isUppercase == true }
-    return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first
-  }
-}
-
-extension ViewStep {
-  /// Whether the step may tell when the code runs.
-  var concernsTiming: Bool {
-    switch self {
-    case .action: true
-    case .argument(_, _, let isClosure), .modifierArgument(_, _, let isClosure): isClosure
-    default: false
-    }
-  }
-}
-
-extension ViewStep {
-  /// Whether the step tells that something is there only under a condition.
-  var isCondition: Bool {
-    if case .conditional = self { return true }
-    return false
-  }
-}
-
 extension Node {
   /// Whether the expression is the root view that a hosting class gives to an initialiser of its
   /// own or of its superclass.
@@ -227,29 +199,6 @@ extension Node {
     case .literal: true
     case .string: !has(.isInterpolated)
     default: false
-    }
-  }
-}
-
-extension Node {
-  /// What this property, function or initialiser of `owner` builds and reads.
-  func viewSummary(in owner: ViewOwner) -> ViewSummary {
-    switch kind {
-    case .property:
-      if let getter { return ViewReader.read(getter.body, viewDepth(in: owner), in: owner) }
-      return ViewReader.read(child(.initialValue), owner.isClass ? .builds : .reads, in: owner)
-    default: return ViewReader.read(body, viewDepth(in: owner), in: owner)
-    }
-  }
-
-  /// A class is read closely only where it makes views, or computes a property from others.
-  private func viewDepth(in owner: ViewOwner) -> ViewReader.Depth {
-    guard owner.isClass else { return .everything }
-    if let type, type.isOpaque || type.simpleName == "AnyView" { return .everything }
-    switch kind {
-    case .initializer: return .everything
-    case .property: return .reads
-    default: return .builds
     }
   }
 }

@@ -179,3 +179,20 @@ extension [ViewStep] {
     return end.map { Array(self[..<$0]).environmentKeys } ?? []
   }
 }
+
+extension ViewStep {
+  /// Whether the step may tell when the code runs.
+  var concernsTiming: Bool {
+    switch self {
+    case .action: true
+    case .argument(_, _, let isClosure), .modifierArgument(_, _, let isClosure): isClosure
+    default: false
+    }
+  }
+
+  /// Whether the step tells that something is there only under a condition.
+  var isCondition: Bool {
+    if case .conditional = self { return true }
+    return false
+  }
+}

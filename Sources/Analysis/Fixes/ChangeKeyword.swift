@@ -22,13 +22,6 @@ extension Fix.Edit {
   }
 }
 
-extension Node {
-  /// The modifier or introducing keyword called `name` of a declaration.
-  func keyword(_ name: String) -> Node? {
-    children.first { $0.kind == .modifier && $0.name == name }
-  }
-}
-
 extension Fix {
   /// Makes an optional property weak, which others can still set: one declared `private` has a
   /// reason to be kept.

@@ -69,14 +69,6 @@ extension WorkspaceIndex {
 }
 
 extension String {
-  /// `Inner` in `Outer.Inner`.
-  package var lastComponent: String {
-    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
-    return String(self[utf8.index(after: dot)...])
-  }
-}
-
-extension String {
   /// How many bytes two paths have in common at their start.
   fileprivate func sharedPrefixLength(with other: String) -> Int {
     zip(utf8, other.utf8).prefix { $0 == $1 }.count

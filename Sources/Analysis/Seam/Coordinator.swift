@@ -186,8 +186,3 @@ extension Node {
 
   fileprivate var isInInitializer: Bool { enclosingFunction?.kind == .initializer }
 }
-
-extension Array {
-  /// The element of an array that has just one.
-  package var only: Element? { count == 1 ? first : nil }
-}

@@ -37,10 +37,10 @@ extension SeamModel {
   }
 }
 
-extension RuleContext {
+extension SeamModel {
   /// The types of the views that a controller of this file hosts, or is made for, by qualified name.
-  func viewsHosted(by appearance: FirstAppearance) -> [String] {
-    var views = seam.hostingSites.filter { $0.ownerName == appearance.ownerName }
+  func viewsHosted(by appearance: FirstAppearance, _ index: WorkspaceIndex) -> [String] {
+    var views = hostingSites.filter { $0.ownerName == appearance.ownerName }
       .compactMap { site in
         site.rootTypeName().flatMap { index.qualifiedName(of: $0, in: site.ownerName) }
       }

@@ -9,9 +9,6 @@ extension Node {
     }
   }
 
-  /// Whether it names a variable, a member or a function.
-  var isMention: Bool { kind == .name || kind == .member }
-
   /// Whether a variable or a member with one of `names` is named anywhere inside.
   func mentions(oneOf names: Set<String>) -> Bool {
     descendants.contains { $0.isMention && names.contains($0.name) }

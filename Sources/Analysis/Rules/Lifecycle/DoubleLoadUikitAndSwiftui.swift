@@ -59,7 +59,7 @@ struct DoubleLoadUikitAndSwiftui: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.firstAppearances.flatMap { appearance -> [Finding] in
-      let views = context.viewsHosted(by: appearance)
+      let views = context.seam.viewsHosted(by: appearance, context.index)
       guard !views.isEmpty else { return [] }
       var reported: Set<LoadMethod> = []
       return appearance.all.compactMap { callback, load in
