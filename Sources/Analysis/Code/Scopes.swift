@@ -12,6 +12,14 @@ extension Node {
     return (outer + [name]).joined(separator: ".")
   }
 
+  /// The declaration of this type and its extensions, as many of them as the file has.
+  package var pieces: [Node] {
+    let name = qualifiedName
+    return Node(storage: storage, id: 0).descendants.filter {
+      $0.kind == .type && $0.qualifiedName == name
+    }
+  }
+
   /// The function, initialiser, accessor or property initialiser whose body holds this element,
   /// not counting closures.
   package var enclosingFunction: Node? { ancestors.first(where: \.isFunctionLike) }

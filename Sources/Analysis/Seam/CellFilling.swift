@@ -49,13 +49,11 @@ extension Node {
 }
 
 extension Node {
-  /// Whether everything in `type` that calls this method is an initialiser, `awakeFromNib`, or a
-  /// method of which the same is true.
+  /// Whether everything in `type`, its extensions in the file included, that calls this method is
+  /// an initialiser, `awakeFromNib`, or a method of which the same is true.
   func isCalledByInitialisersOnly(of type: Node, depth: Int = 0) -> Bool {
     guard depth < 4 else { return false }
-    let callers = type.descendants.filter {
-      $0.kind == .call && $0.calleeName == name && ($0.receiver?.isSelf ?? true)
-    }.compactMap(\.enclosingFunction)
+    let callers = calls(in: type).compactMap(\.enclosingFunction)
     guard !callers.isEmpty else { return false }
     return callers.allSatisfy {
       $0.kind == .initializer || $0.name == "awakeFromNib"
@@ -63,13 +61,18 @@ extension Node {
     }
   }
 
+  /// The calls of this method on `self` in a type and its extensions in the file.
+  private func calls(in type: Node) -> [Node] {
+    type.pieces.flatMap(\.descendants).filter {
+      $0.kind == .call && $0.calleeName == name && ($0.receiver?.isSelf ?? true)
+    }
+  }
+
   /// Whether this is a private method that the methods of `type` call only where a condition
   /// lets them, as `if let host { … } else { makeHost() }` does.
   func isCalledBehindConditionsOnly(of type: Node) -> Bool {
-    guard has(.isPrivate) else { return false }
-    let calls = type.descendants.filter {
-      $0.kind == .call && $0.calleeName == name && ($0.receiver?.isSelf ?? true)
-    }
+    guard has(.isPrivate) || enclosingType?.has(.isPrivate) == true else { return false }
+    let calls = calls(in: type)
     return !calls.isEmpty
       && calls.allSatisfy { call in
         call.enclosingFunction.map { call.isConditional(within: $0) } ?? false

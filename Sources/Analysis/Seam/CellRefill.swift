@@ -49,7 +49,7 @@ extension CellRefill {
   /// Whether `prepareForReuse` of the cell drops what it showed.
   package var isResetBeforeReuse: Bool {
     guard let type = assignment.enclosingType else { return false }
-    return type.members.contains { member in
+    return type.pieces.flatMap(\.members).contains { member in
       member.kind == .function && member.name == "prepareForReuse"
         && member.descendants.contains(where: \.dropsContent)
     }

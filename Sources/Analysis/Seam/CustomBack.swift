@@ -28,19 +28,21 @@ extension CustomBack {
 
   /// Whether the type shows both buttons, or keeps people from leaving on purpose.
   package var keepsWayBack: Bool {
-    owner.mentions(oneOf: ["leftItemsSupplementBackButton", "isModalInPresentation", "setEditing"])
+    owner.pieces.contains {
+      $0.mentions(oneOf: ["leftItemsSupplementBackButton", "isModalInPresentation", "setEditing"])
+    }
   }
 
   /// Whether the type looks after the recogniser of the swipe back.
   package var managesPopGesture: Bool {
-    owner.descendants.contains {
+    owner.pieces.flatMap(\.descendants).contains {
       $0.name.hasPrefix("interactive") && $0.name.hasSuffix("GestureRecognizer")
     }
   }
 
   /// Whether the type asks somewhere for its place in the stack.
   package var looksForRoot: Bool {
-    owner.descendants.contains { node in
+    owner.pieces.flatMap(\.descendants).contains { node in
       guard node.kind == .member || node.kind == .name || node.kind == .property else {
         return false
       }
@@ -157,11 +159,14 @@ private struct BackActionReader {
     if let local = name.localDeclaration(of: name.name) {
       return local.kind == .property ? local : nil
     }
-    return type.members.first { $0.kind == .property && $0.name == name.name }
+    return type.pieces.flatMap(\.members).first { $0.kind == .property && $0.name == name.name }
   }
 
   private func wayBack(inMethod name: String, depth: Int) -> Node? {
-    guard let method = type.members.first(where: { $0.kind == .function && $0.name == name }),
+    guard
+      let method = type.pieces.flatMap(\.members).first(where: {
+        $0.kind == .function && $0.name == name
+      }),
       let body = method.body
     else { return nil }
     return wayBack(in: body, depth: depth)

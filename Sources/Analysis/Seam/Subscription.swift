@@ -24,8 +24,6 @@ package struct Subscription: Sendable {
   /// The type the code stands in: the qualified name.
   package let ownerName: String
   package let owner: Node?
-  /// The declaration and the extensions of that type in the file.
-  let pieces: [Node]
 }
 
 extension Subscription {
@@ -77,11 +75,8 @@ extension SeamModel {
   static func subscriptions(
     _ code: Code, _ calls: CallTable, index: WorkspaceIndex
   ) -> [Subscription] {
-    let pieces = Dictionary(grouping: code.typeParts(index), by: \.name).mapValues {
-      $0.map(\.node)
-    }
     let hasCombine = code.imports.contains { ["Combine", "SwiftUI"].contains($0) }
-    let observations = calls.calls("observe").compactMap { keyValueObservation($0, pieces, index) }
+    let observations = calls.calls("observe").compactMap { keyValueObservation($0, index) }
     let subscriptions = calls.calls("sink", "assign").compactMap { call -> Subscription? in
       guard call.isSubscribing, let receiver = call.receiver else { return nil }
       let owner = call.enclosingType
@@ -95,7 +90,7 @@ extension SeamModel {
         node: call, publisher: publisher ?? .unknown, token: token,
         captures: call.strongCaptures(in: ownerName, index),
         operatorCaptures: operatorCaptures(before: receiver, in: ownerName, index),
-        ownerName: ownerName, owner: owner, pieces: pieces[ownerName] ?? [])
+        ownerName: ownerName, owner: owner)
     }
     guard !observations.isEmpty else { return subscriptions }
     return (subscriptions + observations).sorted { $0.node.id < $1.node.id }
@@ -103,7 +98,7 @@ extension SeamModel {
 
   /// `observe(_:options:changeHandler:)` of `NSObject`s.
   private static func keyValueObservation(
-    _ call: Node, _ pieces: [String: [Node]], _ index: WorkspaceIndex
+    _ call: Node, _ index: WorkspaceIndex
   ) -> Subscription? {
     let arguments = call.arguments
     guard arguments.first?.value?.kind == .keyPath, arguments.first?.label.isEmpty == true,
@@ -122,7 +117,7 @@ extension SeamModel {
     return Subscription(
       node: call, publisher: isInitial ? .replaying(name) : .live(name), token: call.token(index),
       captures: call.strongCaptures(in: ownerName, index), operatorCaptures: [],
-      ownerName: ownerName, owner: owner, pieces: pieces[ownerName] ?? [])
+      ownerName: ownerName, owner: owner)
   }
 }
 

@@ -3,14 +3,16 @@ extension Subscription {
   /// all other tokens, for owners that are values or that live as long as the app, and where the
   /// type lets go of what the property holds.
   package func lastingProperty(_ index: WorkspaceIndex) -> String? {
-    guard case .property(let property) = token, owner != nil, index.isMeantToBeFreed(ownerName),
-      !isTornDown(property, index)
+    guard case .property(let property) = token, let owner, index.isMeantToBeFreed(ownerName),
+      !isTornDown(property, in: owner.pieces, index)
     else { return nil }
     return property
   }
 
   /// Whether some method of the type lets go of what `property` holds while the object lives.
-  private func isTornDown(_ property: String, _ index: WorkspaceIndex) -> Bool {
+  private func isTornDown(
+    _ property: String, in pieces: [Node], _ index: WorkspaceIndex
+  ) -> Bool {
     if pieces.contains(where: { $0.tearsDown(property) }) { return true }
     let all = index.declarations(of: ownerName)
     guard all.count > pieces.count else { return false }
