@@ -54,8 +54,8 @@ public struct Fix: Hashable, Sendable {
     /// The text that stands at a range of the file.
     case source(TextRange)
     /// The same, with the indentation that its first line has replaced on every line by what stands
-    /// at another range of the file.
-    case reindented(TextRange, like: TextRange)
+    /// at other ranges of the file.
+    case reindented(TextRange, like: [TextRange])
   }
 
   /// The edits against `text`, or `nil` when they do not fit it.
@@ -93,7 +93,7 @@ extension Fix.Piece {
     case .source(let range):
       return String(text[range])
     case .reindented(let range, let model):
-      let indentation = String(text[model])
+      let indentation = model.map { String(text[$0]) }.joined()
       let old = text.indentation(at: range.lowerBound)
       // A carriage return and the line feed behind it are one character.
       let lines = text[range].split(omittingEmptySubsequences: false) {

@@ -2,43 +2,66 @@
 struct MoveToAppearance {
   let context: RuleContext
 
-  /// Offered for a statement of one line, a call, that needs nothing but the view's own members.
+  /// Offered for a call of one line, or a task, that needs nothing but the view's own members.
   func fix(_ node: Node, of view: HostedView) -> Fix? {
     guard let statement = node.statement, statement.kind == .call, statement.has(.ownsLines),
       let initializer = statement.enclosingFunction, initializer.kind == .initializer,
-      statement.parent == initializer.body, isOneLine(statement),
+      statement.parent == initializer.body,
       !needsLocals(statement, of: view),
       let content = view.parts.lazy.flatMap(\.members).first(where: {
         $0.kind == .property && $0.name == "body"
       })?.getter?.body?.onlyChild, content.isExpression,
-      let removal = context.file.remove(statement), let modifier = modifier(for: statement)
+      let removal = context.file.remove(statement)
     else { return nil }
     let end = content.range.upperBound
-    var gap: [Fix.Piece] = []
-    if content.has(.ownsLines) {
-      guard let indentation = context.file.lines.indentation(of: content),
-        let unit = context.file.lines.indentationUnit(around: content)
-      else { return nil }
-      gap = [.text("\n"), indentation, unit]
-    }
+    guard let indentation = linkIndentation(of: content),
+      let modifier = modifier(for: statement, indentation)
+    else { return nil }
+    let gap = indentation.isEmpty ? [] : [.text("\n")] + indentation.map(Fix.Piece.source)
     let addition = Fix.Edit(replace: end..<end, with: gap + modifier.pieces)
     return Fix(
       "Move to '\(modifier.name)'", .needsReview,
       edits: [removal, addition].sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
+  /// The indentation of one more link of a chain that has its own lines; empty for one on a line with
+  /// others.
+  private func linkIndentation(of content: Node) -> [TextRange]? {
+    guard content.has(.ownsLines) else { return [] }
+    let lines = context.file.lines
+    guard !isOneLine(content) else {
+      guard case .source(let unit) = lines.indentationUnit(around: content) else { return nil }
+      return [lines.leadingRange(of: content), unit]
+    }
+    // As the last link is, where it starts a line; else as the brace that ends the content.
+    guard let callee = content.callee, let base = callee.base,
+      lines.line(containing: base.range.upperBound)
+        < lines.line(containing: callee.focus.lowerBound)
+    else { return [lines.leadingRange(of: content)] }
+    let dot = TextOffset(utf8: callee.focus.lowerBound.utf8 - 1)
+    return [lines.startOfLine(containing: dot)..<dot]
+  }
+
   /// `.task { … }` for a task, where the lowest iOS has it; else `.onAppear { … }`.
-  private func modifier(for statement: Node) -> (name: String, pieces: [Fix.Piece])? {
-    guard statement.callee?.path == ["Task"] else {
+  private func modifier(
+    for statement: Node, _ indentation: [TextRange]
+  ) -> (name: String, pieces: [Fix.Piece])? {
+    let isTask = statement.callee?.path == ["Task"]
+    let hasTask = context.settings.minimumIOS.map { $0 >= Version(15) } ?? false
+    guard isTask, hasTask else {
+      guard isOneLine(statement) else { return nil }
       return ("onAppear", [.text(".onAppear { "), .source(statement.range), .text(" }")])
     }
     guard let closure = statement.arguments.only?.value, closure.kind == .closure,
-      !closure.has(.hasSignature)
+      !closure.has(.hasSignature),
+      // What was an argument would be a member of the view there, which other tasks may not use.
+      !closure.descendants.contains(where: { $0.kind == .closure })
     else { return nil }
-    guard let minimum = context.settings.minimumIOS, minimum >= Version(15) else {
-      return ("onAppear", [.text(".onAppear { "), .source(statement.range), .text(" }")])
-    }
-    return ("task", [.text(".task "), .source(closure.range)])
+    if isOneLine(closure) { return ("task", [.text(".task "), .source(closure.range)]) }
+    guard !indentation.isEmpty,
+      closure.descendants.allSatisfy({ $0.kind != .string || isOneLine($0) })
+    else { return nil }
+    return ("task", [.text(".task "), .reindented(closure.range, like: indentation)])
   }
 
   private func isOneLine(_ node: Node) -> Bool {

@@ -39,10 +39,12 @@ extension Node {
     }
   }
 
-  /// Whether this assigns a member of `local` something that no other local is needed for.
+  /// Whether this assigns a member of `local` something that no other local is needed for. Text with
+  /// attributes stays where it is: what make sets afterwards, such as a font, changes it.
   fileprivate func sets(_ local: Node) -> Bool {
     guard let target = assignmentTarget?.unwrapped, let path = target.path, path.count > 1,
-      path[0] == local.name, let first = leftmostName, first.range.lowerBound == range.lowerBound
+      path[0] == local.name, path.last != "attributedText", let first = leftmostName,
+      first.range.lowerBound == range.lowerBound
     else { return false }
     return descendants.allSatisfy {
       $0 == first || $0.kind != .name || $0.localDeclaration(of: $0.name) == nil

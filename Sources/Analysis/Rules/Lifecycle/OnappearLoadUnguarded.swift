@@ -120,7 +120,7 @@ struct OnappearLoadUnguarded: Rule {
     }
     let brace = TextOffset(utf8: closure.range.upperBound.utf8 - 1)
     let start = context.file.lines.startOfLine(containing: brace)
-    return .reindented(inner.range, like: start..<brace)
+    return .reindented(inner.range, like: [start..<brace])
   }
 }
 
