@@ -68,7 +68,7 @@ package struct ConstantBinding: Sendable {
   /// Whether another argument of the same call changes what the value is made from: a button's
   /// action, `onDismiss`. A button that tells something else to act may change it there.
   package var isResetBesides: Bool {
-    let names = Set(value.subtree.compactMap { $0.pathInSelf?.first })
+    let names = value.sources
     return receiver.arguments.contains { argument in
       guard let closure = argument.value, closure != node else { return false }
       if argument.label == "onDismiss", closure.kind != .closure { return true }
@@ -89,6 +89,22 @@ extension SeamModel {
 }
 
 extension Node {
+  /// What the value is made from: the names in it, and those that its local variables are made from.
+  fileprivate var sources: Set<String> {
+    var result: Set<String> = []
+    var pending = [self]
+    for _ in 0..<8 {
+      guard let next = pending.popLast() else { break }
+      for node in next.subtree {
+        guard let name = node.pathInSelf?.first, result.insert(name).inserted,
+          let made = node.localDeclaration(of: name)?.initialValue
+        else { continue }
+        pending.append(made)
+      }
+    }
+    return result
+  }
+
   fileprivate var isFixed: Bool {
     switch kind {
     case .literal: true

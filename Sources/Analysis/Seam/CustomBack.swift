@@ -40,6 +40,16 @@ extension CustomBack {
     }
   }
 
+  /// Whether the type becomes the delegate of the recogniser, which lets the swipe begin again.
+  package var takesPopGestureOver: Bool {
+    owner.descendants.contains { node in
+      guard node.kind == .assignment, node.assignedValue?.has(.isNil) == false,
+        let target = node.assignmentTarget?.unwrapped, target.name == "delegate"
+      else { return false }
+      return target.base?.unwrapped.name == "interactivePopGestureRecognizer"
+    }
+  }
+
   /// Whether the type asks somewhere for its place in the stack.
   package var looksForRoot: Bool {
     owner.pieces.flatMap(\.descendants).contains { node in

@@ -39,8 +39,12 @@ package struct NotificationDelivery: Sendable {
 extension NotificationDelivery {
   /// The thread the notification comes on.
   package func thread(_ index: WorkspaceIndex) -> ThreadContext {
-    // UIKit posts its notifications on the main thread.
-    if name.base?.name.hasPrefix("UI") == true { return .main }
+    // UIKit and AppKit post their notifications on the main thread.
+    if let framework = name.base?.name,
+      framework.hasPrefix("UI") || framework == "NSApplication" || framework == "NSWindow"
+    {
+      return .main
+    }
     guard let written = name.notificationName else { return .unknown }
     if let reason = Self.postedElsewhere[written] { return .background(reason) }
     return index.postingThread(written)

@@ -175,10 +175,25 @@ extension Node {
       else { return .elsewhere }
       return set.ownProperty.map { .property($0) } ?? .elsewhere
     case .block:
-      return parent.isOnlyStatement(outer) ? .elsewhere : .unused
+      return parent.isOnlyStatement(outer) || mayBeCollected ? .elsewhere : .unused
     default: return .elsewhere
     }
   }
+
+  /// Whether it stands in a closure whose statements a result builder may gather, as in
+  /// `bag.bind { model.$title.sink { … } }`: functions that are known to run a closure gather none.
+  private var mayBeCollected: Bool {
+    guard let closure = enclosingBody, closure.kind == .closure,
+      let call = closure.enclosingArgument?.call, let name = call.calleeName
+    else { return false }
+    return !Self.runners.contains(name) && !ImmediateFunctions.names.contains(name)
+  }
+
+  private static let runners: Set<String> = [
+    "Task", "async", "asyncAfter", "sync", "detached", "addOperation", "perform", "run", "sink",
+    "handleEvents", "onAppear", "onDisappear", "task", "onReceive", "onChange", "onTapGesture",
+    "Button", "animate", "performWithoutAnimation", "scheduledTimer", "addObserver", "dataTask",
+  ]
 
   /// What becomes of a token that a local variable holds.
   private var tokenOfLocal: Subscription.Token {

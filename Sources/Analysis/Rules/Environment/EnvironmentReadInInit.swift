@@ -77,7 +77,7 @@ extension InitializerRead {
   }
 
   fileprivate var message: String {
-    let what = method.map { "'\($0)' reads '\(property.name)'" } ?? "'\(property.name)' is read"
+    let what = method.map { "'\($0)' uses '\(property.name)'" } ?? "'\(property.name)' is read"
     switch ViewStorage(property.fact) {
     case .environmentObject: return what + " in the initialiser, where it cannot be found"
     case .stateObject:

@@ -47,7 +47,9 @@ struct CustomBackDisablesSwipe: Rule {
   }
 
   private func finding(_ back: CustomBack, _ context: RuleContext) -> Finding? {
-    guard !back.keepsWayBack, !back.isThereOnlyForItsClosure else { return nil }
+    guard !back.keepsWayBack, !back.isThereOnlyForItsClosure, !back.takesPopGestureOver else {
+      return nil
+    }
     let isManaged = context.index.managesPopGesture || back.managesPopGesture
     return Finding(
       back.node.focusedRange, "this button in place of the system's disables the swipe back",
