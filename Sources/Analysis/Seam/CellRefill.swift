@@ -46,6 +46,19 @@ extension CellRefill {
 
   private var unerased: Node { content.unwrapped.erasedView ?? content }
 
+  /// Whether the cell is dequeued by an identifier that is made for the item, so that it never
+  /// shows another.
+  package var isReusedForTheSameItem: Bool {
+    guard let body = assignment.enclosingBody else { return false }
+    let place = Set(body.children(.parameter).map(\.name).filter { !$0.hasSuffix("View") })
+    return body.descendants.contains { call in
+      guard call.kind == .call, call.calleeName == "dequeueReusableCell",
+        let identifier = call.arguments.first?.value
+      else { return false }
+      return !identifier.sources.isDisjoint(with: place)
+    }
+  }
+
   /// Whether `prepareForReuse` of the cell drops what it showed.
   package var isResetBeforeReuse: Bool {
     guard let type = assignment.enclosingType else { return false }

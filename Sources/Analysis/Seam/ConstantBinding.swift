@@ -89,22 +89,6 @@ extension SeamModel {
 }
 
 extension Node {
-  /// What the value is made from: the names in it, and those that its local variables are made from.
-  fileprivate var sources: Set<String> {
-    var result: Set<String> = []
-    var pending = [self]
-    for _ in 0..<8 {
-      guard let next = pending.popLast() else { break }
-      for node in next.subtree {
-        guard let name = node.pathInSelf?.first, result.insert(name).inserted,
-          let made = node.localDeclaration(of: name)?.initialValue
-        else { continue }
-        pending.append(made)
-      }
-    }
-    return result
-  }
-
   fileprivate var isFixed: Bool {
     switch kind {
     case .literal: true

@@ -29,7 +29,7 @@ extension Node {
         let function = node.enclosingFunction, function.kind == .function
       else { return false }
       if node.kind == .call {
-        return Teardown.calls.contains(node.calleeName ?? "")
+        return Teardown.isNamed(node.calleeName ?? "")
           && node.receiver?.pathInSelf == [property]
       }
       guard node.assignmentTarget?.pathInSelf == [property], let value = node.assignedValue else {
@@ -48,7 +48,7 @@ extension TypeFact {
     functions.contains { function in
       function.baseName != "init"
         && function.summary.calls.contains { call in
-          guard case .member(let receiver, let name) = call, Teardown.calls.contains(name) else {
+          guard case .member(let receiver, let name) = call, Teardown.isNamed(name) else {
             return false
           }
           return receiver == .name(property) || receiver == .member(.selfValue, property)
@@ -58,5 +58,8 @@ extension TypeFact {
 }
 
 private enum Teardown {
-  static let calls: Set<String> = ["removeAll", "cancel", "invalidate", "forEach"]
+  /// `removeAll`, `cancel`, and what a project calls like that: `cancelAll`.
+  static func isNamed(_ call: String) -> Bool {
+    ["removeAll", "invalidate", "forEach"].contains(call) || call.hasPrefix("cancel")
+  }
 }

@@ -64,7 +64,8 @@ struct ReusedHostKeepsState: Rule {
       guard seen.insert(refill.assignment).inserted,
         context.seam.calls.calls("id", in: refill.content).isEmpty, let name = refill.viewTypeName,
         let view = context.index.qualifiedName(of: name, in: refill.ownerName),
-        !context.index.hasIdentityOfItsOwn(view), !refill.isResetBeforeReuse
+        !context.index.hasIdentityOfItsOwn(view), !refill.isResetBeforeReuse,
+        !refill.isReusedForTheSameItem
       else { return nil }
       return kept(in: view, refill, context) ?? notRunAgain(in: view, refill, context)
     }
