@@ -17,6 +17,7 @@ final class IndexMemory {
 
   let qualifiedNames = Memo<Mention, String?>()
   let descents = Memo<Descent, Trilean>()
+  let heirs = Memo<String, Set<String>>()
   let lineages = Memo<String, [String]>()
   let properties = Memo<Mention, WorkspaceIndex.Found<PropertyFact>?>()
   let functions = Memo<Mention, [WorkspaceIndex.Found<FunctionFact>]>()

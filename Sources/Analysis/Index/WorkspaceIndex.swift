@@ -42,6 +42,7 @@ package struct WorkspaceIndex: Sendable {
   private var environmentKeys: [String: Int] = [:]
   /// How many types of each name run closures of their own on the view they update.
   private var configuring: [String: Int] = [:]
+  private var heirs = Heirs()
   /// `nil` until somebody wants to know what a change reaches.
   private var dependents: Dependents?
   /// Where types are built.
@@ -117,6 +118,13 @@ package struct WorkspaceIndex: Sendable {
     self.dependents = dependents
   }
 
+  /// The last components of the names that a type must have to descend from `ancestor`, which is to
+  /// be one with few heirs.
+  func heirs(of ancestor: String) -> Set<String> {
+    guard let memory else { return heirs.all(of: ancestor) }
+    return memory.heirs.answer(ancestor) { heirs.all(of: ancestor) }
+  }
+
   /// Whether some file gives `addChild` the member of that name of another object.
   package func isAddedAsChild(member name: String) -> Bool { addedMembers[name] != nil }
 
@@ -142,6 +150,7 @@ package struct WorkspaceIndex: Sendable {
         ($0.path, $0.fact.kind.rawValue) < ($1.path, $1.fact.kind.rawValue)
       }
       dependents?.insert(type)
+      heirs.insert(type)
       for property in type.properties where ViewStorage(property).isInstalled {
         installedProperties[property.name, default: 0] += 1
       }
@@ -187,6 +196,7 @@ package struct WorkspaceIndex: Sendable {
         qualifiedNames[type.name.lastComponent]?.removeAll { $0 == type.name }
       }
       dependents?.remove(type)
+      heirs.remove(type)
       for property in type.properties where ViewStorage(property).isInstalled {
         installedProperties[property.name, default: 0] -= 1
       }

@@ -4,7 +4,11 @@ extension WorkspaceIndex {
   /// on every way out.
   func returnsHost(_ function: FunctionFact, of owner: String) -> Bool {
     // One that makes the host a child leaves the other half to its caller.
-    guard let result = function.result, !function.summary.calls.contains(where: \.addsChild) else {
+    guard let result = function.result,
+      result.name == "UIViewController"
+        || heirs(of: "UIHostingController").contains(result.simpleName),
+      !function.summary.calls.contains(where: \.addsChild)
+    else {
       return false
     }
     return isHosting(result.name, in: owner).isYes || hostMade(by: function, of: owner) != nil

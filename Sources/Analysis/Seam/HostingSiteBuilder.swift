@@ -3,6 +3,8 @@ struct HostingSiteBuilder {
   let code: Code
   let index: WorkspaceIndex
   let settings: RuleSettings
+  /// The names that a hosting type may have.
+  private let hosts: Set<String>
   /// Whether functions of a name may give back a host.
   private var isFactory: [String: Bool] = [:]
 
@@ -10,6 +12,7 @@ struct HostingSiteBuilder {
     self.code = code
     self.index = index
     self.settings = settings
+    hosts = index.heirs(of: "UIHostingController")
   }
 
   static func sites(_ code: Code, _ index: WorkspaceIndex, _ settings: RuleSettings)
@@ -41,6 +44,7 @@ struct HostingSiteBuilder {
     var context: String { index.name(of: call.enclosingType) }
     switch callee.kind {
     case .name where callee.name.isTypeName:
+      guard hosts.contains(callee.name) else { return nil }
       let context = context
       let type = index.resolve(callee.type ?? TypeRef(callee.name), in: context)
       return index.isHosting(type.name, in: context).isYes ? (type, .controller) : nil

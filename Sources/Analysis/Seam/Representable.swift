@@ -14,11 +14,15 @@ package struct Representable: ViewCode {
   /// The representables that a file declares or extends, in source order.
   static func all(in code: Code, _ index: WorkspaceIndex) -> [Representable] {
     let path = index.viewpoint
+    let candidates = index.heirs(of: "UIViewRepresentable")
+      .union(index.heirs(of: "UIViewControllerRepresentable"))
     var names: [String] = []
     var parts: [String: [Node]] = [:]
     for (name, node) in code.typeParts(index) {
       if parts[name] == nil {
-        guard !node.has(.isProtocol), index.isRepresentable(name).isYes else { continue }
+        guard candidates.contains(name.lastComponent), !node.has(.isProtocol),
+          index.isRepresentable(name).isYes
+        else { continue }
         names.append(name)
       }
       parts[name, default: []].append(node)
