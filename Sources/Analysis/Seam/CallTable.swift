@@ -63,3 +63,22 @@ package struct CallTable: Sendable {
     return calls[calls.partitioningIndex { $0.id >= code.id }...].prefix(while: code.contains)
   }
 }
+
+extension CallTable {
+  /// The values that the file sets an environment key to, where they mean the same everywhere: a
+  /// literal, or a constant of a type.
+  package func environmentValues(of key: String) -> [Node] {
+    calls("environment").compactMap { call in
+      guard call.arguments.count == 2, let path = call.argument(at: 0), path.kind == .keyPath,
+        path.name.lastComponent == key, let value = call.argument(at: 1)
+      else { return nil }
+      switch value.kind {
+      case .literal: return value
+      case .string: return value.has(.isInterpolated) ? nil : value
+      case .member:
+        return value.has(.isImplicit) || value.base?.name.isTypeName == true ? value : nil
+      default: return nil
+      }
+    }
+  }
+}

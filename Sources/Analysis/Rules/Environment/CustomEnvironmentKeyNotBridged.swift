@@ -14,6 +14,7 @@ struct CustomEnvironmentKeyNotBridged: Rule {
       Only values are reported that some other host of the workspace, or the app's own scenes, are given: what \
       nobody or only single views set has a default that is meant.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -85,8 +86,25 @@ struct CustomEnvironmentKeyNotBridged: Rule {
         gap.node.range,
         "'\(view)' reads '\(gap.type)' from the environment, which other hosts are given and this "
           + "one is not",
-        notes: gap.needs.prefix(3).map { Finding.Note(.declaration($0.key), "read here") })
+        notes: gap.needs.prefix(3).map { Finding.Note(.declaration($0.key), "read here") },
+        fix: sameValueFix(gap, context))
     }
+  }
+
+  /// The value that another host of this file is given, where there is just one that needs nothing
+  /// from its surroundings.
+  private func sameValueFix(_ gap: EnvironmentGap, _ context: RuleContext) -> Fix? {
+    guard !gap.fixesRootType || gap.rootView.isTypeErased,
+      let value = context.seam.calls.environmentValues(of: gap.type).only,
+      let place = Fix.Edit.appending("", to: gap.rootView)?.range
+    else { return nil }
+    return Fix(
+      "Set '\(gap.type)' as for the other host here", .needsReview,
+      edits: [
+        Fix.Edit(
+          replace: place,
+          with: [.text(".environment(\\.\(gap.type), "), .source(value.range), .text(")")])
+      ])
   }
 }
 

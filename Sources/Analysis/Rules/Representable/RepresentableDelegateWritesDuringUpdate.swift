@@ -15,6 +15,7 @@ struct RepresentableDelegateWritesDuringUpdate: Rule {
       the next turn of the main actor. Callbacks for what the user does (`textViewDidChange`) are \
       not called for programmatic changes. A map may call back later: information.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -66,7 +67,7 @@ struct RepresentableDelegateWritesDuringUpdate: Rule {
               init(_ parent: Scroller) { self.parent = parent }
 
               func scrollViewDidScroll(_ view: UIScrollView) {
-                if parent.offset != view.contentOffset { parent.offset = view.contentOffset }
+                parent.offset = view.contentOffset
               }
             }
           }
@@ -86,7 +87,9 @@ struct RepresentableDelegateWritesDuringUpdate: Rule {
           "setting '\(echo.property)' calls '\(write.callback)', which writes "
             + "'\(write.binding)' during SwiftUI's update",
           severity: echo.isImmediate && work.isGuarded == .no ? nil : .information,
-          notes: [Finding.Note(.here(write.node.range), "'\(write.binding)' is written here")])
+          notes: [Finding.Note(.here(write.node.range), "'\(write.binding)' is written here")],
+          fix: echo.canBeCompared
+            ? Fix.comparing(work.node, .needsReview, in: context.file.lines) : nil)
       }
     }
   }
@@ -97,6 +100,11 @@ private struct DelegateEcho {
   let property: String
   let callbacks: Set<String>
   let isImmediate: Bool
+
+  /// Whether the values of the property can be compared.
+  var canBeCompared: Bool {
+    ["attributedText", "contentOffset", "selectedRange", "text", "zoomScale"].contains(property)
+  }
 
   private static let changes: [(type: String, properties: Set<String>, callbacks: Set<String>)] = [
     (

@@ -66,28 +66,14 @@ struct RepresentableUnguardedUpdate: Rule {
     }
   }
 
-  /// `if view.text != text { view.text = text }`, where both sides are short and certain.
+  /// Where both sides are short and certainly text.
   private func comparison(
     before assignment: Node, _ costly: CostlyUpdate, _ view: any ViewCode, _ lines: LineIndex
   ) -> Fix? {
-    guard costly.isText, assignment.statement == assignment,
-      let target = assignment.assignmentTarget, target.path != nil,
-      let value = assignment.assignedValue, value.path != nil, assignment.name == "=",
-      view.isString(value),
-      lines.line(containing: assignment.range.lowerBound)
-        == lines.line(containing: assignment.range.upperBound)
-    else { return nil }
-    let start = assignment.range.lowerBound
-    return Fix(
-      "Compare with '\(target.unwrapped.name)' first", .safe,
-      edits: [
-        Fix.Edit(
-          replace: start..<start,
-          with: [
-            .text("if "), .source(target.range), .text(" != "), .source(value.range),
-            .text(" { "),
-          ]), .insert(" }", at: assignment.range.upperBound),
-      ])
+    guard costly.isText, let value = assignment.assignedValue, view.isString(value) else {
+      return nil
+    }
+    return Fix.comparing(assignment, .safe, in: lines)
   }
 }
 
