@@ -79,7 +79,13 @@ extension Node {
   package var declaredOrigin: Origin { declaredOrigin(depth: 0) }
 
   private func declaredOrigin(depth: Int) -> Origin {
-    if let type { return .type(type) }
+    if let type {
+      // A generic parameter of the function may be anything.
+      let isGeneric =
+        kind == .parameter
+        && parent?.children.contains { $0.kind == .genericParameter && $0.name == type.name } == true
+      return isGeneric ? .unknown : .type(type)
+    }
     switch kind {
     case .property:
       if let loop = parent, loop.kind == .forLoop,

@@ -14,6 +14,8 @@ extension WorkspaceIndex {
     while !scope.isEmpty {
       let candidate = scope + "." + name
       if pieces[candidate] != nil { return candidate }
+      // A generic parameter hides whatever else has its name.
+      if isGenericParameter(name, of: String(scope)) { return nil }
       guard let dot = scope.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
       scope = scope[..<dot]
     }
@@ -26,6 +28,12 @@ extension WorkspaceIndex {
     }
     let matching = names.filter { $0.hasSuffix("." + name) || name.hasSuffix("." + $0) }
     return matching.count == 1 ? matching.first : nil
+  }
+
+  private func isGenericParameter(_ name: String, of type: String) -> Bool {
+    pieces[type]?.contains { piece in
+      name != "Self" && piece.fact.generics.contains { $0.name == name }
+    } ?? false
   }
 
   /// The qualified name of the type that a declaration or extension in some file stands for; empty

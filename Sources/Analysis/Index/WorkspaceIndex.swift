@@ -40,6 +40,8 @@ package struct WorkspaceIndex: Sendable {
   private var notificationCopies: [String: [NotificationCopy]] = [:]
   /// In how many places each key of the environment is set.
   private var environmentKeys: [String: Int] = [:]
+  /// How many functions of each name present something from a controller that they are given.
+  private var presenters: [String: Int] = [:]
   /// How many types of each name run closures of their own on the view they update.
   private var configuring: [String: Int] = [:]
   private var heirs = Heirs()
@@ -74,6 +76,16 @@ package struct WorkspaceIndex: Sendable {
   /// The one constant that other files can name for a UIKit colour of these components.
   func colorToken(_ components: [Int]) -> ColorToken? {
     colorTokens[components]?.filter { !$0.isPrivate }.only
+  }
+
+  /// The names of functions that present something from a controller that they are given.
+  var presentingFunctions: [String] { presenters.filter { $0.value > 0 }.keys.sorted() }
+
+  private mutating func count(presentersIn facts: FileFacts, by step: Int) {
+    for function in facts.functions + facts.types.flatMap(\.functions)
+    where function.summary.parameters.contains(where: { $0.contains(.calls("present")) }) {
+      presenters[function.baseName, default: 0] += step
+    }
   }
 
   /// Whether something called `name` tells of the keyboard's notifications.
@@ -133,6 +145,7 @@ package struct WorkspaceIndex: Sendable {
     buildSites.insert(facts)
     if facts.managesPopGesture { popGestureManagers += 1 }
     for name in facts.keyboardFollowers { keyboardFollowers[name, default: 0] += 1 }
+    count(presentersIn: facts, by: 1)
     for key in facts.environmentKeys { environmentKeys[key, default: 0] += 1 }
     for token in facts.colorTokens { colorTokens[token.components, default: []].insert(token) }
     for token in facts.fontTokens { fontTokens[token.face, default: []].insert(token) }
@@ -182,6 +195,7 @@ package struct WorkspaceIndex: Sendable {
     buildSites.remove(facts)
     if facts.managesPopGesture { popGestureManagers -= 1 }
     for name in facts.keyboardFollowers { keyboardFollowers[name, default: 0] -= 1 }
+    count(presentersIn: facts, by: -1)
     for key in facts.environmentKeys { environmentKeys[key, default: 0] -= 1 }
     for token in facts.colorTokens { colorTokens[token.components]?.remove(token) }
     for token in facts.fontTokens { fontTokens[token.face]?.remove(token) }

@@ -12,6 +12,8 @@ package struct Presentation: Sendable {
 
   package let node: Node
   package let presenter: Presenter
+  /// Whether a function of the project that is given the controller makes the call.
+  package var isIndirect = false
   /// The expression of the controller that is shown.
   package let presented: Node
   /// The type the code stands in, and its qualified name.
@@ -60,7 +62,7 @@ extension Presentation {
 
 extension SeamModel {
   static func presentations(_ calls: CallTable, index: WorkspaceIndex) -> [Presentation] {
-    calls.calls("present").compactMap { call in
+    let direct = calls.calls("present").compactMap { call -> Presentation? in
       guard let presented = call.argument(at: 0), call.argumentLabels.prefix(2) == ["", "animated"]
       else { return nil }
       let owner = call.enclosingType
@@ -68,6 +70,35 @@ extension SeamModel {
         node: call, presenter: call.presenter, presented: presented, owner: owner,
         ownerName: index.name(of: owner))
     }
+    let indirect = calls.calls(index.presentingFunctions).compactMap {
+      indirectPresentation($0, index)
+    }
+    guard !indirect.isEmpty else { return direct }
+    return (direct + indirect).sorted { $0.node.id < $1.node.id }
+  }
+
+  /// `Alerts.show(message, on: self)`, where the function presents from what it is given without
+  /// a look at anything.
+  private static func indirectPresentation(
+    _ call: Node, _ index: WorkspaceIndex
+  ) -> Presentation? {
+    let owner = call.enclosingType
+    let ownerName = index.name(of: owner)
+    guard let callee = call.callee, index.isController(ownerName).isYes else { return nil }
+    for (number, argument) in call.arguments.enumerated() {
+      guard let value = argument.value, value.unwrapped.isSelfReference else { continue }
+      let passing = Effect.Passing(
+        callee: callee.origin, labels: call.argumentLabels, index: number)
+      guard index.effects(of: passing, in: ownerName).effects.contains(.calls("present")),
+        !index.functions(calledBy: passing, in: ownerName).contains(where: {
+          $0.fact.summary.looksFirst
+        })
+      else { continue }
+      return Presentation(
+        node: call, presenter: .ownController, isIndirect: true, presented: value, owner: owner,
+        ownerName: ownerName)
+    }
+    return nil
   }
 }
 

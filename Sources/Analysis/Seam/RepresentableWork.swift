@@ -193,3 +193,21 @@ extension Trilean: Comparable {
 
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
 }
+
+extension Representable {
+  /// The closure of the representable's own that `work` calls at once with a value which it reads
+  /// from the wrapped view, as in `onHeight(view.bounds.height)`; `nil` for everything else.
+  package func measuringCallback(_ work: RepresentableWork) -> String? {
+    guard work.node.kind == .call, let name = work.node.callee?.pathInSelf?.only,
+      work.node.callee?.kind == .member || work.node.localDeclaration(of: name) == nil,
+      let found = index.property(name, of: self.name), found.fact.type?.isFunction == true,
+      found.fact.type?.arguments.last?.isVoid == true
+    else { return nil }
+    let measures = work.node.arguments.contains { argument in
+      argument.descendants.contains { node in
+        node.kind == .member && work.pathFromWrapped(node)?.isEmpty == false
+      }
+    }
+    return measures ? name : nil
+  }
+}

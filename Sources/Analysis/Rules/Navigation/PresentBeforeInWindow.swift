@@ -46,7 +46,8 @@ struct PresentBeforeInWindow: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.presentations.compactMap { presentation in
-      guard let function = presentation.function, presentation.node.trigger == .function,
+      guard !presentation.isIndirect, let function = presentation.function,
+        presentation.node.trigger == .function,
         presentation.precedesItsWindow || !presentation.isGuarded,
         let moment = moment(of: function, presentation, context)
       else { return nil }

@@ -50,7 +50,7 @@ struct PresentWhilePresenting: Rule {
         context.index.isHosting(presentation.ownerName).isYes, !presentation.isGuarded,
         case .event(let event) = presentation.trigger
       else { return nil }
-      let fix = fix(presentation, context)
+      let fix = presentation.isIndirect ? nil : fix(presentation, context)
       return Finding(
         presentation.node.callRange,
         "an event presents this, also when something is presented already",

@@ -56,7 +56,18 @@ struct RepresentableStateMutatedInUpdate: Rule {
         severity: update.isSynchronous ? nil : .information,
         runner: update.entry.kind == .closure ? update.runner : nil)
     }
-    return (made + updated).withoutRepetitions()
+    let told = context.seam.representables.flatMap { view in
+      view.updateWork.compactMap { work -> Finding? in
+        guard work.isGuarded == .no, let callback = view.measuringCallback(work) else {
+          return nil
+        }
+        return Finding(
+          work.node.range,
+          "'\(work.function.name)' calls '\(callback)' with what it measures, during SwiftUI's update",
+          severity: .information)
+      }
+    }
+    return (made + updated + told).withoutRepetitions()
   }
 
   /// What `work` writes, told of `runner` or else of the function that the code stands in.
