@@ -83,7 +83,8 @@ extension Node {
       // A generic parameter of the function may be anything.
       let isGeneric =
         kind == .parameter
-        && parent?.children.contains { $0.kind == .genericParameter && $0.name == type.name } == true
+        && parent?.children.contains { $0.kind == .genericParameter && $0.name == type.name }
+          == true
       return isGeneric ? .unknown : .type(type)
     }
     switch kind {

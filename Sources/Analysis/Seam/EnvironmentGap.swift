@@ -59,7 +59,7 @@ package struct EnvironmentGap: Sendable {
       else { continue }
       gaps += Self.gaps(
         at: call, view, host: "UIHostingConfiguration", in: index.name(of: call.enclosingType),
-        index.hasControllerRepresentables ? .likely : .certain, fixesRootType: false, &flow)
+        index.hasRepresentables ? .likely : .certain, fixesRootType: false, &flow)
     }
     return gaps
   }
@@ -134,6 +134,11 @@ extension WorkspaceIndex {
   /// environment.
   fileprivate var hasControllerRepresentables: Bool {
     !(methods["makeUIViewController"] ?? []).isEmpty
+  }
+
+  /// Whether some representable wraps anything, a list of cells perhaps.
+  fileprivate var hasRepresentables: Bool {
+    hasControllerRepresentables || !(methods["makeUIView"] ?? []).isEmpty
   }
 
   /// Whether a view or representable makes values of `type`.

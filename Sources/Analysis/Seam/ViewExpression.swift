@@ -45,4 +45,13 @@ extension Node {
 
   /// What `AnyView(…)` wraps; `nil` for any other expression.
   package var erasedView: Node? { isTypeErased ? argument(at: 0) : nil }
+
+  /// The names of the types that `AnyView` may wrap here: both sides of a condition.
+  package var erasedTypeNames: [String] {
+    guard let view = unwrapped.erasedView?.unwrapped else { return [] }
+    guard view.kind == .ternary else { return view.viewTypeName.map { [$0] } ?? [] }
+    return view.children.dropFirst().compactMap { side in
+      (side.unwrapped.erasedView ?? side).viewTypeName
+    }
+  }
 }

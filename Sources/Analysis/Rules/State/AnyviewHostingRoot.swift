@@ -43,12 +43,18 @@ struct AnyviewHostingRoot: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.hostingSites.flatMap { site -> [Finding] in
-      guard site.fates.sets("rootView"),
-        let first = site.rootView?.unwrapped.erasedView?.viewTypeName,
-        first != "EmptyView"
-      else { return [] }
-      return site.fates.all(.sets("rootView")).compactMap(\.use).compactMap { use in
-        guard let next = use.node.assignedValue?.unwrapped.erasedView?.viewTypeName, next != first,
+      let assignments = site.fates.all(.sets("rootView")).compactMap(\.use)
+      guard !assignments.isEmpty else { return [] }
+      let first = site.rootView?.erasedTypeNames.only
+      return assignments.compactMap { use in
+        let next = use.node.assignedValue?.erasedTypeNames ?? []
+        if next.count == 2, next[0] != next[1] {
+          return Finding(
+            use.node.range,
+            "'\(next[0])' and '\(next[1])' take each other's place inside AnyView, and all state starts over"
+          )
+        }
+        guard let first, first != "EmptyView", let next = next.only, next != first,
           use.node.enclosingFunction != site.node.enclosingFunction
             || site.node.enclosingFunction == nil
         else { return nil }
