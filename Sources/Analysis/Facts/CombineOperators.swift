@@ -8,6 +8,9 @@ enum CombineOperators {
     "catch",
   ]
 
+  /// Choose the scheduler on which values come.
+  static let scheduling: Set<String> = ["receive", "debounce", "throttle", "delay"]
+
   /// Keep a closure that they are given for as long as they are subscribed to.
   static let keepingClosures: Set<String> = [
     "allSatisfy", "catch", "compactMap", "contains", "drop", "filter", "first", "flatMap",
@@ -16,8 +19,8 @@ enum CombineOperators {
   ]
 
   /// All, with some that libraries add and what ends a chain.
-  static let names = keepingThread.union(keepingClosures).union([
-    "receive", "debounce", "throttle", "delay", "merge", "combineLatest", "zip", "prepend",
+  static let names = keepingThread.union(scheduling).union(keepingClosures).union([
+    "merge", "combineLatest", "zip", "prepend",
     "append", "dropFirst", "switchToLatest", "setFailureType", "autoconnect", "publisher",
     "publish", "removeNil", "ignoreOutput", "measureInterval", "multicast", "sink", "assign",
   ])

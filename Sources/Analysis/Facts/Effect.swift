@@ -5,6 +5,12 @@ package enum Effect: Hashable, Sendable {
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
   ]
 
+  /// The methods of UIKit that make a controller a child, tell it so, or let it go.
+  static let containmentMethods = [
+    "addChild", "addChildViewController", "didMove", "removeFromParent",
+    "removeFromParentViewController",
+  ]
+
   // Containment.
   case addsChild
   case movesToParent

@@ -9,6 +9,14 @@ enum SwiftUIVocabulary {
     UIApplicationDelegateAdaptor NSApplicationDelegateAdaptor
     """)
 
+  /// Property wrappers that observe an `ObservableObject`.
+  static let observingWrappers: Set<String> = [
+    "StateObject", "ObservedObject", "EnvironmentObject",
+  ]
+
+  /// Modifiers that put something into the environment of what they are applied to.
+  static let environmentModifiers: Set<String> = ["environment", "environmentObject"]
+
   /// Attributes that are not property wrappers.
   static let plainAttributes = words(
     """

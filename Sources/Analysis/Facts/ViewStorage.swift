@@ -37,8 +37,6 @@ package enum ViewStorage: Hashable, Sendable {
 
   /// Whether the property observes an `ObservableObject`.
   package static func observes(_ property: PropertyFact) -> Bool {
-    property.attributes.contains {
-      ["ObservedObject", "StateObject", "EnvironmentObject"].contains($0.name)
-    }
+    property.attributes.contains { SwiftUIVocabulary.observingWrappers.contains($0.name) }
   }
 }

@@ -50,7 +50,7 @@ struct WriteBack {
       let wrapper = own.fact.attributes.only?.name
     else { return nil }
     guard path.count == 2 else { return ["State", "Binding"].contains(wrapper) ? path : nil }
-    guard ["ObservedObject", "StateObject", "EnvironmentObject", "Bindable"].contains(wrapper),
+    guard SwiftUIVocabulary.observingWrappers.contains(wrapper) || wrapper == "Bindable",
       let model = index.type(of: own.fact, owner: own.owner), index.isClass(model.name).isYes,
       let member = index.property(path[1], of: model.name), !member.fact.has(.isComputed),
       !member.fact.has(.isLet), !member.fact.has(.isPrivate), !member.fact.has(.isStatic)

@@ -74,10 +74,8 @@ extension FactNames {
     names.formUnion((old?.addedMembers ?? []).symmetricDifference(new?.addedMembers ?? []))
     if old?.managesPopGesture != new?.managesPopGesture {
       // Files that replace the back button depend on it without a mention of the gesture.
-      names.formUnion([
-        "leftBarButtonItem", "leftBarButtonItems", "setLeftBarButton", "setLeftBarButtonItems",
-        "navigationBarBackButtonHidden",
-      ])
+      names.formUnion(Navigation.leftItems.union(Navigation.leftItemSetters))
+      names.insert("navigationBarBackButtonHidden")
     }
     let posts = Set(old?.posts ?? []).symmetricDifference(new?.posts ?? [])
     names.formUnion(posts.map { $0.name.filter { $0 != "\"" } })

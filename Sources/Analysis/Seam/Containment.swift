@@ -45,11 +45,7 @@ extension SeamModel {
         name: site.holder.name, owner: site.owner, ownerName: site.ownerName, fates: site.fates,
         isCertainlyHosting: true, site: site)
     }
-    let words = [
-      "addChild", "addChildViewController", "didMove", "removeFromParent",
-      "removeFromParentViewController",
-    ]
-    guard words.contains(where: code.uses) else { return result }
+    guard Effect.containmentMethods.contains(where: code.uses) else { return result }
     for function in code.file.descendants
     where (function.kind == .function || function.kind == .initializer)
       && !function.has(.isOverride)

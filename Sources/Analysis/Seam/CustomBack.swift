@@ -75,10 +75,9 @@ extension SeamModel {
   /// The back buttons that code puts into `navigationItem.leftBarButtonItem`. One that stays hidden
   /// without an own button is hidden on purpose.
   static func customBacks(_ code: Code, index: WorkspaceIndex) -> [CustomBack] {
-    guard
-      code.uses("leftBarButtonItem") || code.uses("leftBarButtonItems")
-        || code.uses("setLeftBarButton") || code.uses("setLeftBarButtonItems")
-    else { return [] }
+    guard Navigation.leftItems.union(Navigation.leftItemSetters).contains(where: code.uses) else {
+      return []
+    }
     return code.file.descendants.compactMap { node in
       guard let item = node.installedLeftItem, let owner = node.enclosingType else { return nil }
       let ownerName = index.name(of: owner)
@@ -96,12 +95,12 @@ extension Node {
     switch kind {
     case .assignment:
       guard let target = assignmentTarget?.unwrapped,
-        ["leftBarButtonItem", "leftBarButtonItems"].contains(target.name),
+        Navigation.leftItems.contains(target.name),
         target.base?.name == "navigationItem"
       else { return nil }
       return assignedValue
     case .call:
-      guard ["setLeftBarButton", "setLeftBarButtonItems"].contains(calleeName ?? ""),
+      guard Navigation.leftItemSetters.contains(calleeName ?? ""),
         receiver?.name == "navigationItem"
       else { return nil }
       return argument(at: 0)

@@ -40,7 +40,9 @@ extension SeamModel {
       return assigned
         + rootView.subtree.flatMap { node -> [HeldController] in
           guard node.kind == .call else { return [] }
-          if node.receiver != nil, ["environmentObject", "environment"].contains(node.calleeName) {
+          if node.receiver != nil, let name = node.calleeName,
+            SwiftUIVocabulary.environmentModifiers.contains(name)
+          {
             return site.modelInEnvironment(node, index).map { [$0] } ?? []
           }
           return site.controllersGiven(to: node, index)

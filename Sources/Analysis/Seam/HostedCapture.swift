@@ -69,7 +69,9 @@ struct HostedCaptureCollector {
       guard node.kind == .argument, let call = node.parent, call.kind == .call,
         let value = node.firstChild?.unwrapped
       else { continue }
-      if value.isSelfReference, ["environment", "environmentObject"].contains(call.calleeName) {
+      if value.isSelfReference, let name = call.calleeName,
+        SwiftUIVocabulary.environmentModifiers.contains(name)
+      {
         result.append(
           HostedCapture(
             site: site, ownerName: site.ownerName, node: value, captured: .environment,

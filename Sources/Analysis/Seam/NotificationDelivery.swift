@@ -68,9 +68,6 @@ extension NotificationDelivery {
 extension Node {
   /// Whether this call of a chain chooses a scheduler, or may do so out of sight.
   fileprivate var movesThread: Bool {
-    switch calleeName {
-    case "receive", "debounce", "throttle", "delay": true
-    default: false
-    }
+    calleeName.map(CombineOperators.scheduling.contains) ?? false
   }
 }

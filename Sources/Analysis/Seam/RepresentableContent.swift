@@ -95,9 +95,9 @@ extension Node {
   /// Whether something of the environment is put into the view here.
   fileprivate var providesEnvironment: Bool {
     subtree.contains { node in
-      node.kind == .call
-        && ["environment", "environmentObject", "transformEnvironment", "modifier"].contains(
-          node.calleeName ?? "")
+      guard node.kind == .call, let name = node.calleeName else { return false }
+      return SwiftUIVocabulary.environmentModifiers.contains(name)
+        || ["transformEnvironment", "modifier"].contains(name)
     }
   }
 }

@@ -88,9 +88,7 @@ extension WorkspaceIndex {
   fileprivate func hasChangingContent(_ site: HostingSite) -> Bool {
     guard let name = site.rootTypeName(), let type = qualifiedName(of: name, in: site.ownerName)
     else { return false }
-    let wrappers: Set<String> = [
-      "State", "StateObject", "ObservedObject", "EnvironmentObject", "Binding", "Bindable",
-    ]
+    let wrappers = SwiftUIVocabulary.observingWrappers.union(["State", "Binding", "Bindable"])
     return properties(of: type).contains { property in
       property.fact.attributes.contains { wrappers.contains($0.name) }
     }
