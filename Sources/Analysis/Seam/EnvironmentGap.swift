@@ -57,9 +57,12 @@ package struct EnvironmentGap: Sendable {
       guard call.callee?.kind == .name,
         let view = call.arguments.last?.value?.body?.onlyChild, view.isExpression
       else { continue }
+      let owner = index.name(of: call.enclosingType)
+      guard owner.isEmpty || !index.isMadeBySwiftUI(owner) else { continue }
+      // A list that a representable wraps hands SwiftUI's environment on to its cells.
       gaps += Self.gaps(
-        at: call, view, host: "UIHostingConfiguration", in: index.name(of: call.enclosingType),
-        index.hasRepresentables ? .likely : .certain, fixesRootType: false, &flow)
+        at: call, view, host: "UIHostingConfiguration", in: owner,
+        index.hasRepresentables ? .possible : .certain, fixesRootType: false, &flow)
     }
     return gaps
   }
@@ -143,7 +146,13 @@ extension WorkspaceIndex {
 
   /// Whether a view or representable makes values of `type`.
   fileprivate func isMadeBySwiftUI(_ type: String) -> Bool {
-    buildSites(of: type).contains { isView($0.context).isYes }
+    buildSites(of: type).contains { site in
+      // A coordinator belongs to the view that it is declared in.
+      let names = site.context.split(separator: ".")
+      return names.indices.contains { last in
+        isView(names[...last].joined(separator: ".")).isYes
+      }
+    }
   }
 
   /// What is known of the hosts of a class that makes its own root view.
