@@ -155,7 +155,7 @@ extension WorkspaceIndex {
 
   /// Whether a class of the workspace inherits directly from this one.
   package func hasSubclass(_ type: String) -> Bool {
-    typeNames.contains { superclass(of: $0)?.name == type }
+    types(named: heirs(of: type.lastComponent)).contains { superclass(of: $0)?.name == type }
   }
 
   package func isView(_ type: String, in context: String = "") -> Trilean {

@@ -137,6 +137,9 @@ package struct WorkspaceIndex: Sendable {
     return memory.heirs.answer(ancestor) { heirs.all(of: ancestor) }
   }
 
+  /// The types whose names end in one of these components.
+  func types(named names: Set<String>) -> [String] { names.flatMap { qualifiedNames[$0] ?? [] } }
+
   /// Whether some file gives `addChild` the member of that name of another object.
   package func isAddedAsChild(member name: String) -> Bool { addedMembers[name] != nil }
 

@@ -22,7 +22,9 @@ package struct ProjectHost: Hashable, Sendable {
 
 extension WorkspaceIndex {
   /// The classes of the workspace that host content of any type and take a root view, sorted.
-  package var genericHosts: [String] { typeNames.filter(isGenericHost).sorted() }
+  package var genericHosts: [String] {
+    types(named: heirs(of: "UIHostingController")).filter(isGenericHost).sorted()
+  }
 
   fileprivate func isGenericHost(_ name: String) -> Bool {
     // Few classes are generic.
