@@ -10,9 +10,9 @@ struct ScriptMessageHandlerCycle: Rule {
       neither is freed until the handler is removed, and `deinit` comes too late for that. The same holds for \
       a coordinator that has the web view in a strong property. What breaks it is a removal in \
       `viewDidDisappear(_:)` or `dismantleUIView(_:coordinator:)`, or a small handler object that holds its target \
-      weakly.
+      weakly; with the latter the handler goes with its screen, and messages that come later reach nobody.
       """,
-    reportsCycles: true,
+    fix: .needsReview, reportsCycles: true,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -33,19 +33,28 @@ struct ScriptMessageHandlerCycle: Rule {
           class PageController: UIViewController, WKScriptMessageHandler {
             private let webView = WKWebView()
 
-            override func viewWillAppear(_ animated: Bool) {
-              super.viewWillAppear(animated)
-              webView.configuration.userContentController.add(self, name: "page")
-            }
-
-            override func viewDidDisappear(_ animated: Bool) {
-              super.viewDidDisappear(animated)
-              webView.configuration.userContentController.removeScriptMessageHandler(forName: "page")
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              webView.configuration.userContentController.add(WeakScriptMessageHandler(self), name: "page")
             }
 
             func userContentController(
               _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
             ) {}
+          }
+
+          private final class WeakScriptMessageHandler: NSObject, WKScriptMessageHandler {
+            private weak var handler: (any WKScriptMessageHandler)?
+
+            init(_ handler: any WKScriptMessageHandler) {
+              self.handler = handler
+            }
+
+            func userContentController(
+              _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+            ) {
+              handler?.userContentController(userContentController, didReceive: message)
+            }
           }
           """)
     ],
@@ -61,7 +70,8 @@ struct ScriptMessageHandlerCycle: Rule {
       return Finding(
         registration.node.callRange,
         "the content controller keeps \(cycle.handler), which keeps the web view",
-        severity: cycle.isSeen ? nil : .information)
+        severity: cycle.isSeen ? nil : .information,
+        fix: UseWeakMessageHandler(context: context).fix(registration, handler: cycle.handler))
     }
   }
 }
