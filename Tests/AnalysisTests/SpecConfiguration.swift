@@ -18,6 +18,7 @@ struct SpecConfiguration: Sendable {
     var appPropertyList: String?
     var interfaceClasses: [String]?
     var interfaceIdentifiers: [String]?
+    var hasObjectiveC: Bool?
     var hostingBaseClass: String?
     var containmentHelpers: [String]?
     var alsoRun: [String]?
@@ -25,7 +26,7 @@ struct SpecConfiguration: Sendable {
 
     static let keys: Set = [
       "rules", "minimumIOS", "toolchain", "tracksObservation", "appPropertyList",
-      "interfaceClasses", "interfaceIdentifiers",
+      "interfaceClasses", "interfaceIdentifiers", "hasObjectiveC",
       "hostingBaseClass", "containmentHelpers", "alsoRun", "fixes",
     ]
   }
@@ -54,6 +55,7 @@ struct SpecConfiguration: Sendable {
       interfaces.identifiers = Set(content.interfaceIdentifiers ?? [])
       settings.interfaces = interfaces
     }
+    settings.hasObjectiveC = content.hasObjectiveC ?? settings.hasObjectiveC
     if let name = content.hostingBaseClass { settings.hostingBaseClass = name }
     if let helpers = content.containmentHelpers { settings.containmentHelpers = Set(helpers) }
     alsoRun += content.alsoRun ?? []

@@ -14,4 +14,10 @@ enum ValueTypes {
     "Measurement", "Set", "Array", "Dictionary", TypeRef.arrayMark, TypeRef.dictionaryMark,
     TypeRef.tupleMark,
   ]
+
+  /// Those without generic arguments that fixes may compare.
+  static let comparable: Set<String> = [
+    "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Date", "Double", "Float", "Int", "String",
+    "URL", "UUID",
+  ]
 }

@@ -13,3 +13,30 @@ extension Fix.Edit {
     }
   }
 }
+
+extension AnalyzedFile {
+  /// The same, on a line of its own where the view has lines of its own.
+  func append(_ modifier: String, to view: Node) -> Fix.Edit? {
+    guard let edit = Fix.Edit.appending(modifier, to: view), view.erasedView == nil,
+      let statement = view.statement, let indentation = indentation(of: statement),
+      let leading = leading(ofLinkBehind: view, indentation)
+    else { return Fix.Edit.appending(modifier, to: view) }
+    return Fix.Edit(replace: edit.range, with: [.text("\n")] + leading + edit.replacement)
+  }
+
+  /// What stands in front of the dot on the next line of a chain: as much as in front of the last
+  /// one, nothing more than the view has where it ends with a brace, or one level more.
+  private func leading(ofLinkBehind view: Node, _ indentation: TextRange) -> [Fix.Piece]? {
+    let first = lines.line(containing: view.range.lowerBound)
+    guard lines.line(containing: view.range.upperBound) > first else {
+      return lines.indentationUnit(around: view).map { [.source(indentation), $0] }
+    }
+    guard let callee = view.callee, let base = callee.base else { return [.source(indentation)] }
+    let dot = TextOffset(utf8: callee.focus.lowerBound.utf8 - 1)
+    let line = lines.line(containing: dot)
+    guard line > lines.line(containing: base.range.upperBound) else {
+      return [.source(indentation)]
+    }
+    return [.source(lines.startOfLine(line)..<dot)]
+  }
+}

@@ -10,7 +10,7 @@ struct WriteAfterUpdate {
       let target = assignment.assignmentTarget, let value = assignment.assignedValue,
       let name = target.pathInSelf?.only,
       let type = context.index.property(name, of: view.name)?.fact.type, !type.isOptional,
-      Self.comparable.contains(type.name), isOneLine(assignment),
+      ValueTypes.comparable.contains(type.name), isOneLine(assignment),
       // In half-written code a value that is missing stands behind its assignment.
       value.range.lowerBound < assignment.range.upperBound
     else { return nil }
@@ -29,10 +29,6 @@ struct WriteAfterUpdate {
         .insert(" } }", at: end),
       ])
   }
-
-  private static let comparable: Set<String> = [
-    "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Float", "Int", "String",
-  ]
 
   private func isOneLine(_ node: Node) -> Bool {
     let lines = context.file.lines

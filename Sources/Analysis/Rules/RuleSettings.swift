@@ -11,6 +11,8 @@ public struct RuleSettings: Hashable, Sendable {
   public var appPropertyList: String?
   /// What the project's storyboards and nibs say; `nil` where none were found.
   public var interfaces: InterfaceFacts?
+  /// Whether the project has Objective-C files, which are not read.
+  public var hasObjectiveC = false
   /// The project's own generic hosting controller, if it names one.
   public var hostingBaseClass: String?
   /// Functions that contain a controller although it cannot be seen: `embed(_:in:)` or `embed`.

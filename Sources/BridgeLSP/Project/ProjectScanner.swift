@@ -24,6 +24,8 @@ struct ProjectScanner: Sendable {
     var files: [AbsolutePath] = []
     /// The storyboards and nibs among what is really there.
     var interfaces: [AbsolutePath] = []
+    /// Whether Objective-C files are among it.
+    var hasObjectiveC = false
     /// What is behind each file's name.
     var identities: [AbsolutePath: Disk.Identity] = [:]
     /// The files that were reached by a link, and so have another name.
@@ -88,6 +90,10 @@ struct ProjectScanner: Sendable {
           }
         case .file where InterfaceFiles.isInterface(entry.name) && !entry.isLink:
           if !isLeftOut(path, isFolder: false, top) { scan.interfaces.append(path) }
+        case .file where entry.name.hasSuffix(".m") || entry.name.hasSuffix(".mm"):
+          if !scan.hasObjectiveC {
+            scan.hasObjectiveC = !isLeftOut(path, isFolder: false, top)
+          }
         case .file, .other:
           guard entry.name.hasSuffix(".swift"), entry.kind == .file || entry.isLink,
             !isLeftOut(path, isFolder: false, top)
@@ -109,7 +115,7 @@ struct ProjectScanner: Sendable {
       scan.linked.insert(path)
     }
     scan.files.sort()
-    settings.add(interfaces: scan.interfaces)
+    settings.add(interfaces: scan.interfaces, hasObjectiveC: scan.hasObjectiveC)
     return scan
   }
 

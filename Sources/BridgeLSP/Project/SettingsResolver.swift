@@ -16,6 +16,7 @@ struct SettingsResolver: Sendable {
   /// The storyboards and nibs that were found, sorted, and what they say once it was asked for.
   private var interfaceFiles: [AbsolutePath] = []
   private var interfaces: InterfaceFacts??
+  private var hasObjectiveC = false
 
   /// The nearest Xcode project was found; it may name no version.
   private struct ProjectVersion: Sendable { let version: Version? }
@@ -50,13 +51,15 @@ struct SettingsResolver: Sendable {
     settings.appPropertyList = plist?.path?.string
     if interfaces == nil { interfaces = .some(InterfaceFiles.facts(of: interfaceFiles)) }
     settings.interfaces = interfaces ?? nil
+    settings.hasObjectiveC = hasObjectiveC
     settingsByFolder[folder] = settings
     return settings
   }
 
-  /// Takes the storyboards and nibs of a folder into account.
-  mutating func add(interfaces files: [AbsolutePath]) {
-    guard !files.isEmpty else { return }
+  /// Takes the storyboards and nibs of a folder into account, and whether it has Objective-C files.
+  mutating func add(interfaces files: [AbsolutePath], hasObjectiveC: Bool = false) {
+    guard !files.isEmpty || (hasObjectiveC && !self.hasObjectiveC) else { return }
+    self.hasObjectiveC = self.hasObjectiveC || hasObjectiveC
     interfaceFiles = Set(interfaceFiles).union(files).sorted()
     interfaces = nil
     settingsByFolder = [:]

@@ -25,7 +25,7 @@ struct Project: Sendable {
   /// Finds the files, and looks up what applies to each, so that it need not be done again.
   mutating func scan() -> ProjectScanner.Scan {
     let result = scanner.scan(folder)
-    resolver.add(interfaces: result.interfaces)
+    resolver.add(interfaces: result.interfaces, hasObjectiveC: result.hasObjectiveC)
     for file in result.files { _ = resolver.settings(for: file) }
     return result
   }

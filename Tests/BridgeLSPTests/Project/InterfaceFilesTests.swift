@@ -34,5 +34,16 @@ struct InterfaceFilesTests {
     var resolver = scanner.settings
     let path = AbsolutePath("A.swift", relativeTo: folder.path)
     #expect(resolver.settings(for: path).interfaces == nil)
+    #expect(!resolver.settings(for: path).hasObjectiveC)
+  }
+
+  @Test func seesObjectiveCOfTheProject() throws {
+    let folder = try CommandFolder(["App/A.swift": "", "App/Row.m": ""])
+    var scanner = ProjectScanner(
+      settings: SettingsResolver(configurations: ConfigurationStore(rules: callRules)))
+    _ = scanner.scan(folder.path)
+    var resolver = scanner.settings
+    #expect(
+      resolver.settings(for: AbsolutePath("App/A.swift", relativeTo: folder.path)).hasObjectiveC)
   }
 }

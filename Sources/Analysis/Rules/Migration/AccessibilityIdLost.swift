@@ -10,8 +10,8 @@ struct AccessibilityIdLost: Rule {
       `accessibilityIdentifier(_:)` has to set them on the new ones. The rule compares what UI tests look up \
       with every name and every string of the Swift files outside of tests. It is silent where an identifier may \
       be put together at run time, about text that may be visible, and where the project has no file that sets \
-      identifiers. What storyboards and nibs set counts too; in a project that has `@IBOutlet`s it is a hint, and \
-      without any of these files it says nothing.
+      identifiers. What storyboards and nibs set counts too. In a project that has `@IBOutlet`s or Objective-C code \
+      it says nothing: texts of nibs and what Objective-C sets are not read.
       """,
     examples: [
       RuleMetadata.Example(
@@ -63,11 +63,10 @@ struct AccessibilityIdLost: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     let interfaces = context.settings.interfaces
-    guard context.file.looksUpIdentifiers, context.appTexts.contains("accessibilityIdentifier"),
-      interfaces != nil || !context.appTexts.contains("IBOutlet")
-    else { return [] }
     // What Objective-C sets, and the labels of nibs, which queries find as well, are not seen.
-    let severity: Severity? = context.appTexts.contains("IBOutlet") ? .hint : nil
+    guard context.file.looksUpIdentifiers, !context.settings.hasObjectiveC,
+      context.appTexts.contains("accessibilityIdentifier"), !context.appTexts.contains("IBOutlet")
+    else { return [] }
     var isSet: [String: Bool] = [:]
     return context.file.code.elementLookups.compactMap { lookup in
       let text = lookup.identifier
@@ -78,8 +77,7 @@ struct AccessibilityIdLost: Rule {
       isSet[text] = isKnown
       guard !isKnown else { return nil }
       return Finding(
-        lookup.range, "'\(text)' is set as an accessibility identifier by no Swift file of the app",
-        severity: severity)
+        lookup.range, "'\(text)' is set as an accessibility identifier by no Swift file of the app")
     }
   }
 }

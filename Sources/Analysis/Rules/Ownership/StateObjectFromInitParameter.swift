@@ -17,9 +17,24 @@ struct StateObjectFromInitParameter: Rule {
       one is made with each value of the view and dropped; written inside of `StateObject(wrappedValue: …)` it \
       is made once. That is information.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
+          class Shelf: ObservableObject {
+            @Published var selected: FeedModel?
+          }
+
+          struct ShelfView: View {
+            @ObservedObject var shelf: Shelf
+
+            var body: some View {
+              if let selected = shelf.selected {
+                FeedScreen(model: selected)
+              }
+            }
+          }
+
           struct FeedScreen: View {
             @StateObject private var model: FeedModel
 
@@ -29,24 +44,30 @@ struct StateObjectFromInitParameter: Rule {
 
             var body: some View { List(model.items) { item in Text(item.title) } }
           }
-
-          class FeedController: UIHostingController<FeedScreen> {
-            func show(_ model: FeedModel) {
-              rootView = FeedScreen(model: model)
-            }
-          }
           """,
         after: """
-          struct FeedScreen: View {
-            @ObservedObject var model: FeedModel
-
-            var body: some View { List(model.items) { item in Text(item.title) } }
+          class Shelf: ObservableObject {
+            @Published var selected: FeedModel?
           }
 
-          class FeedController: UIHostingController<FeedScreen> {
-            func show(_ model: FeedModel) {
-              rootView = FeedScreen(model: model)
+          struct ShelfView: View {
+            @ObservedObject var shelf: Shelf
+
+            var body: some View {
+              if let selected = shelf.selected {
+                FeedScreen(model: selected).id(ObjectIdentifier(selected))
+              }
             }
+          }
+
+          struct FeedScreen: View {
+            @StateObject private var model: FeedModel
+
+            init(model: FeedModel) {
+              _model = StateObject(wrappedValue: model)
+            }
+
+            var body: some View { List(model.items) { item in Text(item.title) } }
           }
           """)
     ],
@@ -59,11 +80,13 @@ struct StateObjectFromInitParameter: Rule {
     let index = context.index
     return context.seam.hostedViews.flatMap { view in
       view.seeds(index).filter { $0.property.wrapper == "StateObject" }.compactMap { seed in
-        if let renewal = seed.renewals(of: view, index).first {
+        let renewals = seed.renewals(of: view, index)
+        if let renewal = renewals.first {
           return Finding(
             seed.property.node.range, seed.keeping(in: view, renewal),
             severity: renewal.kind == .made || seed.isMadeInline ? .information : nil,
-            notes: [Finding.Note(.declaration(renewal.key), renewal.message)])
+            notes: [Finding.Note(.declaration(renewal.key), renewal.message)],
+            fix: IdentifyByObject(context: context).fix(seed, renewals, of: view))
         }
         guard let local = seed.local, seed.makesObject(local, of: view, index) else { return nil }
         return Finding(

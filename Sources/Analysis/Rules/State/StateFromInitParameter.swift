@@ -14,37 +14,50 @@ struct StateFromInitParameter: Rule {
       that starts from the input stays right with `.id(…)`, or with `.onChange(of:)` (iOS 14 and later) that \
       takes the new value over; properties whose name says that they are a draft or an initial value are not \
       reported. Where the view changes the value itself and a parent passes one that changes, the finding is \
-      information.
+      information. The fix takes later values over; it is offered where the minimum iOS is known to be 14 or \
+      later, for inputs of simple types.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
-          struct Header: View {
-            @State private var title: String
+          struct NameField: View {
+            @State private var name: String
 
-            init(title: String) {
-              _title = State(initialValue: title)
+            init(name: String) {
+              _name = State(initialValue: name)
             }
 
-            var body: some View { Text(title) }
+            var body: some View {
+              TextField("Name", text: $name)
+            }
           }
 
-          class HeaderController: UIHostingController<Header> {
-            func rename(to title: String) {
-              rootView = Header(title: title)
+          class NameController: UIHostingController<NameField> {
+            func show(_ name: String) {
+              rootView = NameField(name: name)
             }
           }
           """,
         after: """
-          struct Header: View {
-            let title: String
+          struct NameField: View {
+            @State private var name: String
+            private let initialName: String
 
-            var body: some View { Text(title) }
+            init(name: String) {
+              _name = State(initialValue: name)
+              initialName = name
+            }
+
+            var body: some View {
+              TextField("Name", text: $name)
+                .onChange(of: initialName) { name = initialName }
+            }
           }
 
-          class HeaderController: UIHostingController<Header> {
-            func rename(to title: String) {
-              rootView = Header(title: title)
+          class NameController: UIHostingController<NameField> {
+            func show(_ name: String) {
+              rootView = NameField(name: name)
             }
           }
           """)
@@ -60,7 +73,8 @@ struct StateFromInitParameter: Rule {
       view.seeds(index).compactMap { seed in
         guard seed.property.wrapper == "State", !seed.isDraft,
           let renewal = seed.renewals(of: view, index).first(where: { $0.kind != .made }),
-          !view.follows(seed.labels + [seed.property.name]), !view.isDrawnOnce(index)
+          !view.follows(seed.labels + seed.keptInputs + [seed.property.name]),
+          !view.isDrawnOnce(index)
         else { return nil }
         let isCertain =
           renewal.kind == .hostedAgain
@@ -73,7 +87,8 @@ struct StateFromInitParameter: Rule {
               .declaration(renewal.key),
               renewal.kind == .hostedAgain
                 ? "given another one here" : "given one that changes here")
-          ])
+          ],
+          fix: FollowInput(context: context).fix(seed, in: view))
       }
     }
   }

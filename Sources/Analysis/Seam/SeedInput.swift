@@ -1,0 +1,57 @@
+/// A parameter that gives a state property its first value.
+struct SeedInput {
+  let parameter: Node
+  /// What callers name it, or what it is named inside where they do not.
+  let label: String
+  /// The assignment, which stands directly in the initialiser.
+  let assignment: Node
+}
+
+extension StateSeed {
+  /// The parameter that the property starts with, unchanged, where the view's only initialiser always
+  /// gets to that, keeps the parameter in nothing else, and values of its type can be compared.
+  func inputTakenAsItIs(in view: HostedView, _ index: WorkspaceIndex) -> SeedInput? {
+    guard property.wrapper == "State", view.declaration.has(.isStruct),
+      property.node.parent == view.declaration, let initializer,
+      initializer.parent == view.declaration,
+      index.functions("init", of: view.name).filter({ $0.owner == view.name }).count == 1,
+      let value, value.kind == .name, let parameter = value.localDeclaration(of: value.name),
+      parameter.kind == .parameter, parameter.parent == initializer, !parameter.has(.isInOut),
+      !parameter.has(.hasDefault) || parameter.initialValue != nil,
+      let type = parameter.type, !type.isOptional, !type.isOpaque, !type.isExistential,
+      ValueTypes.comparable.contains(type.name), keptInputs.isEmpty,
+      let assignment = value.ancestors.first(where: { $0.kind == .assignment }),
+      assignment.parent == initializer.body,
+      !initializer.descendants.contains(where: { $0.kind == .returnStatement })
+    else { return nil }
+    return SeedInput(
+      parameter: parameter, label: parameter.label.isEmpty ? parameter.name : parameter.label,
+      assignment: assignment)
+  }
+
+  /// The other properties that the initialiser sets to one of the parameters.
+  package var keptInputs: [String] {
+    guard let initializer else { return [] }
+    return initializer.descendants.compactMap { node in
+      guard node.kind == .assignment, let name = node.propertyAssigned,
+        name != property.name, name != "_" + property.name,
+        let value = node.assignedValue?.unwrapped, value.kind == .name,
+        let parameter = value.localDeclaration(of: value.name), parameter.parent == initializer,
+        labels.contains(parameter.label)
+      else { return nil }
+      return name
+    }
+  }
+}
+
+extension HostedView {
+  /// What `body` evaluates to, where it is one expression of any view and this file declares it.
+  var contentOfBody: Node? {
+    let bodies = parts.flatMap(\.members).filter { $0.kind == .property && $0.name == "body" }
+    guard let body = bodies.only, body.type?.isOpaque == true,
+      let statement = body.getter?.body?.onlyChild
+    else { return nil }
+    let content = statement.kind == .returnStatement ? statement.onlyChild : statement
+    return content?.isExpression == true ? content : nil
+  }
+}
