@@ -18,6 +18,7 @@ struct ObservedObjectCreatedInBody: Rule {
       Keep the model in a `@StateObject` (iOS 14 and later) of the view that shows the child, or in \
       whoever owns the screen.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -29,10 +30,10 @@ struct ObservedObjectCreatedInBody: Rule {
           """,
         after: """
           struct Home: View {
-            @StateObject private var model = FeedModel()
+            @StateObject private var feedModel = FeedModel()
 
             var body: some View {
-              FeedView(model: model)
+              FeedView(model: feedModel)
             }
           }
           """)
@@ -45,11 +46,13 @@ struct ObservedObjectCreatedInBody: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     let flow = EnvironmentFlow(context.index)
     return context.seam.hostedViews.flatMap { view in
-      view.builtViewsWithValues(context.index).flatMap { findings($0, flow) }
+      view.builtViewsWithValues(context.index).flatMap { findings($0, flow, context) }
     }
   }
 
-  private func findings(_ built: BuiltView, _ flow: EnvironmentFlow) -> [Finding] {
+  private func findings(
+    _ built: BuiltView, _ flow: EnvironmentFlow, _ context: RuleContext
+  ) -> [Finding] {
     let index = flow.index
     return built.node.arguments.compactMap { argument in
       guard let value = argument.value, index.observes(argument.label, of: built.name),
@@ -62,7 +65,8 @@ struct ObservedObjectCreatedInBody: Rule {
         value.range,
         "each pass of '\(built.builder.displayName)' gives '\(built.name.lastComponent)' a new "
           + "'\(type.name.lastComponent)'",
-        severity: path.contains(where: \.isPresentation) ? .information : nil)
+        severity: path.contains(where: \.isPresentation) ? .information : nil,
+        fix: OwnCreatedModel(context: context).fix(value, of: type, in: built, path))
     }
   }
 }
