@@ -40,8 +40,11 @@ extension WorkspaceIndex {
   }
 
   private func findFunctions(_ name: String, of type: String) -> [Found<FunctionFact>] {
+    guard let candidates = methods[name] else { return [] }
+    // Some types, `View` above all, are extended in a hundred places.
+    let owners = candidates.count < 100 ? Set(candidates.map(\.type)) : nil
     var result: [Found<FunctionFact>] = []
-    for ancestor in lineage(of: type) {
+    for ancestor in lineage(of: type) where owners?.contains(ancestor) ?? true {
       for piece in declarations(of: ancestor) {
         for fact in piece.fact.functions where fact.baseName == name {
           result.append(Found(fact: fact, owner: ancestor, path: piece.path))

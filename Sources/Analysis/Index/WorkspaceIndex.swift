@@ -4,10 +4,25 @@
 /// keyed by qualified name and looked up from where they are mentioned; what stays ambiguous is
 /// unknown.
 package struct WorkspaceIndex: Sendable {
-  /// One declaration or extension, with the file it stands in.
-  package struct Piece: Hashable, Sendable {
+  /// One declaration or extension, with the file it stands in. A class, because questions go through
+  /// pieces by the thousand and a fact is large.
+  package final class Piece: Hashable, Sendable {
     package let fact: TypeFact
     package let path: String
+
+    init(fact: TypeFact, path: String) {
+      self.fact = fact
+      self.path = path
+    }
+
+    package static func == (lhs: Piece, rhs: Piece) -> Bool {
+      lhs === rhs || (lhs.path == rhs.path && lhs.fact == rhs.fact)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      hasher.combine(fact.name)
+    }
   }
 
   private(set) var pieces: [String: [Piece]] = [:]
