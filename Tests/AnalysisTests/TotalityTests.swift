@@ -25,6 +25,23 @@ import Testing
     #expect(found == [])
   }
 
+  /// Nearly every rule has something to say about these, and most have something to repair.
+  @Test(arguments: 0..<4) func survivesExamplesCutAtBraces(part: Int) throws {
+    let examples = allRules.flatMap(\.metadata.examples).enumerated().filter {
+      $0.offset % 4 == part
+    }
+    let faults = onLargeStack {
+      examples.flatMap { _, example -> [String] in
+        let code = example.before
+        let braces = code.indices.filter { code[$0] == "{" || code[$0] == "}" }
+        return braces.flatMap { brace in
+          [code[...brace], code[..<brace]].flatMap { analysisFaults(String($0), minimumIOS: 26) }
+        }
+      }
+    }
+    #expect(try #require(faults) == [])
+  }
+
   @Test(arguments: 0..<4) func survivesSoupsOfTokens(seed: Int) throws {
     let faults = onLargeStack {
       (0..<25).flatMap { number -> [String] in
@@ -98,11 +115,14 @@ struct Depth: Sendable, CustomTestStringConvertible {
 }
 
 /// What is wrong with the analysis of `text`, which is to have run to its end.
-private func analysisFaults(_ text: String) -> [String] {
+private func analysisFaults(_ text: String, minimumIOS: Int? = nil) -> [String] {
   let source = SourceText(text)
+  var settings = RuleSettings()
+  settings.minimumIOS = minimumIOS.map { Version($0) }
   var workspace = Workspace()
   workspace.apply([AnalyzedFile(SourceFile(path: "a.swift", text: source))])
-  return workspace.diagnostics(for: "a.swift").flatMap { diagnostic -> [String] in
+  let diagnostics = workspace.diagnostics(for: "a.swift", settings: settings)
+  return diagnostics.flatMap { diagnostic -> [String] in
     let ranges = [diagnostic.range] + diagnostic.notes.filter { $0.path == "a.swift" }.map(\.range)
     var faults = ranges.filter {
       $0.lowerBound.utf8 < 0 || $0.upperBound.utf8 > source.utf8Count

@@ -19,8 +19,8 @@ struct RearmObservation {
     let statements = Array(body.children)
     guard let last = statements.last else {
       let close = TextOffset(utf8: tracking.onChange.range.upperBound.utf8 - 1)
-      // A comment may stand in `{ … }`; it is not ours to remove.
-      guard close.utf8 - open.utf8 <= 1 else { return nil }
+      // A comment may stand in `{ … }`; it is not ours to remove. A brace may be missing.
+      guard (0...1).contains(close.utf8 - open.utf8) else { return nil }
       return Fix(
         title, .needsReview, edits: [.replace(open..<close, with: " [weak self] in \(call) ")])
     }
