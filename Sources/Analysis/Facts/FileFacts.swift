@@ -22,6 +22,8 @@ package struct FileFacts: Hashable, Sendable {
   package let addedMembers: Set<String>
   /// Whether the file has to do with the gesture that goes back in a navigation stack.
   package let managesPopGesture: Bool
+  /// Whether the file makes controllers of storyboards itself, with initialisers of its choice.
+  package let createsStoryboardControllers: Bool
   /// The properties and functions, of types and global ones, that follow the keyboard's notifications.
   package let keyboardFollowers: Set<String>
   /// The notifications that are posted.
@@ -35,6 +37,7 @@ package struct FileFacts: Hashable, Sendable {
     self.path = path
     isTest = code.importsTests || path.isInTestFolder
     managesPopGesture = code.managesPopGesture
+    createsStoryboardControllers = code.createsStoryboardControllers
     types =
       code.types.enumerated().map { TypeFact($1, known: known?.type(at: $0, $1)) }
       + code.file.typeAliases
@@ -110,6 +113,18 @@ extension Code {
       node.kind == .assignment && node.assignmentTarget?.unwrapped.name == "delegate"
         && node.assignmentTarget?.unwrapped.base?.name == "interactivePopGestureRecognizer"
         || node.kind == .function && node.name == "gestureRecognizerShouldBegin"
+    }
+  }
+
+  /// Whether the code has actions of segues that make the destination, or hands a storyboard a
+  /// closure that makes a controller: both possible from iOS 13 on.
+  fileprivate var createsStoryboardControllers: Bool {
+    if uses("IBSegueAction") { return true }
+    let instantiations = ["instantiateViewController", "instantiateInitialViewController"]
+    guard instantiations.contains(where: uses) else { return false }
+    return file.descendants.contains { node in
+      node.kind == .call && instantiations.contains(node.calleeName ?? "")
+        && node.arguments.contains { $0.label == "creator" || $0.has(.isTrailing) }
     }
   }
 

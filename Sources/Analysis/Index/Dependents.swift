@@ -77,6 +77,10 @@ extension FactNames {
       names.formUnion(Navigation.leftItems.union(Navigation.leftItemSetters))
       names.insert("navigationBarBackButtonHidden")
     }
+    if old?.createsStoryboardControllers != new?.createsStoryboardControllers {
+      // Hosting controllers that storyboards name depend on it.
+      names.formUnion(["UIHostingController", "NSCoder"])
+    }
     let posts = Set(old?.posts ?? []).symmetricDifference(new?.posts ?? [])
     names.formUnion(posts.map { $0.name.filter { $0 != "\"" } })
     return names

@@ -38,6 +38,7 @@ package struct WorkspaceIndex: Sendable {
   private var addedMembers: [String: Int] = [:]
   /// How many files look after the gesture that goes back.
   private var popGestureManagers = 0
+  private var storyboardControllerCreators = 0
   /// How many files have a member or function of that name that follows the keyboard.
   private var keyboardFollowers: [String: Int] = [:]
   /// The places that post a notification of that name.
@@ -162,6 +163,7 @@ package struct WorkspaceIndex: Sendable {
     for name in facts.addedMembers { addedMembers[name, default: 0] += 1 }
     buildSites.insert(facts)
     if facts.managesPopGesture { popGestureManagers += 1 }
+    if facts.createsStoryboardControllers { storyboardControllerCreators += 1 }
     for name in facts.keyboardFollowers { keyboardFollowers[name, default: 0] += 1 }
     count(presentersIn: facts, by: 1)
     for key in facts.environmentKeys { environmentKeys[key, default: 0] += 1 }
@@ -212,6 +214,7 @@ package struct WorkspaceIndex: Sendable {
     }
     buildSites.remove(facts)
     if facts.managesPopGesture { popGestureManagers -= 1 }
+    if facts.createsStoryboardControllers { storyboardControllerCreators -= 1 }
     for name in facts.keyboardFollowers { keyboardFollowers[name, default: 0] -= 1 }
     count(presentersIn: facts, by: -1)
     for key in facts.environmentKeys { environmentKeys[key, default: 0] -= 1 }
@@ -260,6 +263,9 @@ extension WorkspaceIndex {
 
   /// Whether some file looks after the gesture that goes back in a navigation stack.
   package var managesPopGesture: Bool { popGestureManagers > 0 }
+
+  /// Whether some file makes controllers of storyboards itself.
+  package var createsStoryboardControllers: Bool { storyboardControllerCreators > 0 }
 
   /// The qualified names of every type of the workspace, in no order.
   package var typeNames: some Collection<String> { pieces.keys }

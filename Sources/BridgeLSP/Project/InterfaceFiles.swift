@@ -19,30 +19,29 @@ enum InterfaceFiles {
     return facts
   }
 
-  private static let classAttribute = Array(" customClass=\"".utf8)
-  private static let identifierAttribute = Array(" identifier=\"".utf8)
-
-  /// Finds the values of the attributes that matter. An identifier of anything else, such as a
-  /// constraint, does no harm among those of views.
+  /// Reads the attributes that matter. An identifier of anything else, such as a constraint, does
+  /// no harm among those of views.
   static func read(_ bytes: [UInt8], into facts: inout InterfaceFacts) {
-    let quote = UInt8(ascii: "\"")
-    var index = 0
-    while let next = bytes[index...].firstIndex(of: quote) {
-      index = next + 1
-      let isClass = bytes[..<index].hasSuffix(classAttribute)
-      guard isClass || bytes[..<index].hasSuffix(identifierAttribute),
-        let end = bytes[index...].firstIndex(of: quote)
-      else { continue }
-      if let value = String(validating: bytes[index..<end], as: UTF8.self), !value.isEmpty {
-        if isClass { facts.classes.insert(value) } else { facts.identifiers.insert(value) }
+    var scanner = TagScanner(bytes)
+    while let tag = scanner.next() {
+      if let identifier = tag.attributes["identifier"], !identifier.isEmpty {
+        facts.identifiers.insert(identifier)
       }
-      index = end + 1
+      if let name = tag.attributes["customClass"], !name.isEmpty, tag.decodesItsClass {
+        facts.classes.insert(name)
+      }
     }
   }
 }
 
-extension ArraySlice<UInt8> {
-  fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool {
-    count >= suffix.count && self[(endIndex - suffix.count)...].elementsEqual(suffix)
+extension TagScanner.Tag {
+  /// Whether loading the file makes an object of the custom class with `init(coder:)`, and the class
+  /// is one of the project's own.
+  ///
+  /// A placeholder stands for an object that exists already, and a custom object is made with
+  /// `init()`. A module that is not the target's own is another's.
+  fileprivate var decodesItsClass: Bool {
+    guard name != "placeholder", name != "customObject" else { return false }
+    return attributes["customModule"] == nil || attributes["customModuleProvider"] == "target"
   }
 }

@@ -38,7 +38,9 @@ struct CheckedProgram: Sendable {
     }
     return
       numbered.joined()
-      .replacing(/@(objc(Members)?(\([^)]*\))?|IBAction|IBOutlet|IBDesignable|IBInspectable)\b ?/) {
+      .replacing(
+        /@(objc(Members)?(\([^)]*\))?|IBAction|IBSegueAction|IBOutlet|IBDesignable|IBInspectable)\b ?/
+      ) {
         String(repeating: " ", count: $0.output.0.count)
       }
       .replacing("#selector(", with: "_selector(")

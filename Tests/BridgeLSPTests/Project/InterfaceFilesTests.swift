@@ -5,7 +5,8 @@ import Testing
 
 struct InterfaceFilesTests {
   private static let storyboard = """
-    <viewController id="a" customClass="ProfileHost" customModule="App" sceneMemberID="x">
+    <viewController id="a" customClass="ProfileHost" customModule="App"
+      customModuleProvider="target" sceneMemberID="x">
       <button><accessibility key="accessibilityConfiguration" identifier="pay-button"/></button>
     </viewController>
     <view customClass=""/><view customClass="Broken
@@ -24,6 +25,32 @@ struct InterfaceFilesTests {
     let interfaces = resolver.settings(for: path).interfaces
     #expect(interfaces?.classes == ["ProfileHost", "Cell"])
     #expect(interfaces?.identifiers == ["pay-button"])
+  }
+
+  @Test(arguments: [
+    "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"PC\"/>",
+    "<customObject customClass='PC'/>", "<!-- <viewController customClass=\"PC\"/> -->",
+    "<string><![CDATA[<viewController customClass=\"PC\"/>]]></string>",
+    "<label text='x customClass=\"PC\"'/>", "<label text=\"customClass=&quot;PC&quot;\"/>",
+    "<label text=\"a > b\nidentifier='PC' \"/>", "customClass=\"PC\"", "</view customClass=\"PC\">",
+    "<view customClass=\"PC\"", "<!-- <view customClass=\"PC\"/>", "<a customClass=PC/>", "<",
+    "<viewController customClass=\"PC\" customModule=\"Kit\"/>",
+  ])
+  func leavesWhatMakesNoController(text: String) {
+    var facts = InterfaceFacts()
+    InterfaceFiles.read(Array("<document>\(text)".utf8), into: &facts)
+    #expect(facts == InterfaceFacts())
+  }
+
+  @Test(arguments: [
+    "<view\n\tcustomClass = 'PC'\n/>", "<view text=\"a > b\" customClass=\"PC\"></view>",
+    "<!-- -- > --><view customClass=\"PC\"/><!--",
+    "<view customClass=\"PC\" customModule=\"App\" customModuleProvider=\"target\"/>",
+  ])
+  func findsClassesHoweverTheyAreWritten(text: String) {
+    var facts = InterfaceFacts()
+    InterfaceFiles.read(Array("<?xml version=\"1.0\"?>\(text)".utf8), into: &facts)
+    #expect(facts.classes == ["PC"])
   }
 
   @Test func aProjectWithoutSaysNothing() throws {

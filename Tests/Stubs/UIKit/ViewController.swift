@@ -142,6 +142,12 @@ public enum UIModalTransitionStyle: Int, Sendable {
 @MainActor @preconcurrency open class UIStoryboard: NSObject {
   public init(name: String, bundle: Bundle?) {}
   open func instantiateInitialViewController() -> UIViewController? { nil }
+  public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)?
+  ) -> ViewController? { nil }
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController { fatalError() }
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     UIViewController()
   }

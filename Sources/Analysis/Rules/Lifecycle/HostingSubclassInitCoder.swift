@@ -9,7 +9,8 @@ struct HostingSubclassInitCoder: Rule {
       a subclass must call `super.init(coder:rootView:)`. A subclass that a storyboard or nib instantiates \
       and that passes on the coder alone crashes the moment it is loaded. A subclass that is only made in code \
       says so by trapping there itself; where one of the project's storyboards or nibs makes it all the same, that is \
-      reported too. Interface Builder cannot name a generic class, so that in one of those \
+      reported too, unless code makes controllers of storyboards itself: in an `@IBSegueAction`, in the closure that \
+      `instantiateViewController(identifier:creator:)` takes, or with another initialiser that takes the coder. Interface Builder cannot name a generic class, so that in one of those \
       the initialiser cannot be reached from a storyboard, and the finding is a warning. A class with another \
       initialiser of its own that no storyboard or nib makes is made in code, and the finding is information.
       """,
@@ -54,10 +55,8 @@ struct HostingSubclassInitCoder: Rule {
   private func madeByStoryboard(
     _ subclass: HostingSubclass, _ context: RuleContext
   ) -> Finding? {
-    guard subclass.declaration.has(.isClass), let interfaces = context.settings.interfaces,
-      interfaces.classes.contains(subclass.name.lastComponent)
-    else { return nil }
-    let name = subclass.name.lastComponent
+    guard subclass.declaration.has(.isClass), isDecoded(subclass, context) else { return nil }
+    let name = subclass.name
     if let initialiser = subclass.coderInitializer {
       guard initialiser.trapsAtOnce else { return nil }
       return Finding(
@@ -72,6 +71,19 @@ struct HostingSubclassInitCoder: Rule {
     )
   }
 
+  /// Whether loading a storyboard or nib calls `init(coder:)` of the class for all that can be seen.
+  ///
+  /// Code that makes controllers of storyboards itself may call another initialiser, and Interface
+  /// Builder knows nested types by no name of theirs.
+  private func isDecoded(_ subclass: HostingSubclass, _ context: RuleContext) -> Bool {
+    guard let interfaces = context.settings.interfaces, interfaces.classes.contains(subclass.name)
+    else { return false }
+    return !context.index.createsStoryboardControllers
+      && !context.index.declarations(of: subclass.name).contains { piece in
+        piece.fact.functions.contains { $0.isInitializer && $0.isOtherCoderInitializer }
+      }
+  }
+
   private func withoutRootView(
     _ subclass: HostingSubclass, _ context: RuleContext
   ) -> Finding? {
@@ -83,7 +95,7 @@ struct HostingSubclassInitCoder: Rule {
     else { return nil }
     let isGeneric = subclass.declaration.child(.genericParameter) != nil
     let isMadeInCode =
-      context.settings.interfaces?.classes.contains(subclass.name.lastComponent) != true
+      !isDecoded(subclass, context)
       && subclass.declaration.members.contains { $0.kind == .initializer && $0 != initialiser }
     return Finding(
       call.range, "'super.init(coder:)' of a hosting controller traps for want of a root view",
@@ -101,6 +113,13 @@ struct HostingSubclassInitCoder: Rule {
     return Fix(
       "Pass '\(written.name)()' as the root view", .safe,
       edits: [.insert(", rootView: \(written.name)()", at: argument.range.upperBound)])
+  }
+}
+
+extension FunctionFact {
+  /// `init(coder:profile:)`: what a segue's action calls.
+  fileprivate var isOtherCoderInitializer: Bool {
+    name != "init(coder:)" && parameters.contains { $0.type?.simpleName == "NSCoder" }
   }
 }
 
