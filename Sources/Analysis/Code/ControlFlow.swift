@@ -29,6 +29,42 @@ extension Node {
     return false
   }
 
+  /// Whether this element runs each time after `other`, which stands in front of it in the same
+  /// function: no condition decides about it, and nothing between them may leave.
+  package func alwaysFollows(_ other: Node) -> Bool {
+    guard other.id < id, enclosingFunction == other.enclosingFunction else { return false }
+    var current = self
+    for ancestor in ancestors {
+      if ancestor.kind == .block || ancestor.kind == .conditionalClause {
+        for sibling in ancestor.children where sibling.end > other.id {
+          guard sibling.id < current.id else { break }
+          if sibling.leaves(behind: other) { return false }
+        }
+      }
+      if ancestor.contains(other) {
+        return !isAlternative(to: other) && ancestor.kind != .ifStatement
+          && ancestor.kind != .guardStatement
+      }
+      switch ancestor.kind {
+      case .ifStatement, .guardStatement, .switchCase, .catchClause, .ternary, .conditionalClause,
+        .forLoop, .whileLoop:
+        return false
+      default: current = ancestor
+      }
+    }
+    return false
+  }
+
+  /// Whether something in this statement, behind `other`, may leave the function.
+  private func leaves(behind other: Node) -> Bool {
+    guard mayLeave else { return false }
+    return descendants.contains {
+      $0.id > other.id
+        && [.returnStatement, .throwStatement, .jump].contains($0.kind)
+        && $0.enclosingBody == enclosingBody
+    }
+  }
+
   package var isLoop: Bool { kind == .forLoop || kind == .whileLoop || kind == .repeatLoop }
 
   /// A statement behind which the rest of its block may not run.

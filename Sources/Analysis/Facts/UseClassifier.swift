@@ -18,9 +18,9 @@ struct UseClassifier {
   static func classify(_ reference: Node, isView: Bool) -> Result {
     var classifier = UseClassifier(reference: reference)
     if isView {
-      classifier.view(reference.wrapped)
+      classifier.view(reference.wholeValue)
     } else {
-      classifier.value(reference.wrapped)
+      classifier.value(reference.wholeValue)
     }
     return classifier.result
   }
@@ -101,7 +101,7 @@ struct UseClassifier {
 
   private mutating func member(_ member: Node) {
     if member.name == "view" || member.name == "viewIfLoaded" {
-      view(member.wrapped)
+      view(member.wholeValue)
       return
     }
     let outer = member.wrapped

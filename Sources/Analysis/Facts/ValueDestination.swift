@@ -15,6 +15,62 @@ extension Node {
     }
   }
 
+  /// The outermost expression that has this value: this one with its unwraps or, where it is all
+  /// that a branch of an `if` or `switch` expression holds, that expression.
+  package var wholeValue: Node {
+    var result = wrapped
+    var current = result
+    // The compiler nests such expressions no deeper than people do.
+    for _ in 0..<16 {
+      guard let branching = current.branching?.wrapped, let user = branching.parent else { break }
+      current = branching
+      switch user.kind {
+      case .initialValue, .assignment, .returnStatement: result = branching
+      case .block where user.isOnlyStatement(branching):
+        if user.parent?.kind != .closure || branching.unwrapped.branchesAreExpressions {
+          result = branching
+        }
+      default: continue
+      }
+    }
+    return result
+  }
+
+  /// The `if` or `switch` of which this expression is one whole branch.
+  private var branching: Node? {
+    guard let block = parent, block.kind == .block, block.onlyChild == self,
+      var owner = block.parent
+    else { return nil }
+    if owner.kind == .switchCase {
+      return owner.parent.flatMap { $0.kind == .switchStatement ? $0 : nil }
+    }
+    guard owner.kind == .ifStatement else { return nil }
+    while owner.has(.isElse), let outer = owner.parent, outer.kind == .ifStatement { owner = outer }
+    return owner
+  }
+
+  /// Whether an `if` or `switch` has a value in each of its branches, as far as their form shows.
+  private var branchesAreExpressions: Bool {
+    var blocks: [Node] = []
+    var isComplete = kind == .switchStatement
+    for node in descendants {
+      guard node.kind == .block, let owner = node.parent else { continue }
+      let isBranch =
+        kind == .switchStatement
+        ? owner.parent == self && owner.kind == .switchCase
+        : owner == self || (owner.kind == .ifStatement && owner.has(.isElse))
+      guard isBranch else { continue }
+      blocks.append(node)
+      if kind == .ifStatement, node.has(.isElse) { isComplete = true }
+    }
+    return isComplete
+      && blocks.allSatisfy { block in
+        guard let only = block.onlyChild else { return false }
+        return only.isExpression && only.kind != .assignment
+          || [.ifStatement, .switchStatement, .throwStatement].contains(only.kind)
+      }
+  }
+
   /// How this call passes `argument` on.
   func passing(_ argument: Node) -> Effect.Passing {
     let arguments = arguments

@@ -98,7 +98,7 @@ struct ViewPathWalk {
     case "transformEnvironment":
       guard let first = arguments.first?.value else { return [] }
       return first.isWholeEnvironment ? [.environmentValues] : first.environmentKey
-    case "id": return [.identified]
+    case "id": return [.identified(by: arguments.first?.value?.origin ?? .unknown)]
     case "modifier": return [.modifier(arguments.first?.value?.origin ?? .unknown)]
     default:
       if SwiftUIVocabulary.isKnownModifier(name) {

@@ -73,8 +73,8 @@ package enum ViewStep: Hashable, Sendable {
   case hostedAgain
   /// It is the destination of a `NavigationLink`.
   case destination
-  /// `.id(…)` is applied: another value of it means another view.
-  case identified
+  /// `.id(x)` is applied: another value of it means another view.
+  case identified(by: Origin)
   /// Something that cannot be told, such as modifiers inside `#if`.
   case hidden
 }

@@ -61,7 +61,15 @@ extension BuildSite {
   }
 
   /// Whether the view has an identity of its own, which `.id(…)` gives it.
-  var isIdentified: Bool { steps.contains(.identified) }
+  var isIdentified: Bool { !identities.isEmpty }
+
+  /// What `.id(…)` is given around the value.
+  package var identities: [Origin] {
+    steps.compactMap { step in
+      if case .identified(let origin) = step { return origin }
+      return nil
+    }
+  }
 
   private var memberBase: String { String(member.prefix { $0 != "(" }) }
 }

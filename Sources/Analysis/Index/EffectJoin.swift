@@ -36,6 +36,8 @@ extension WorkspaceIndex {
     let candidates = functions(calledBy: passing, in: context)
     guard !candidates.isEmpty else { return .unknown }
     var result = JoinedEffects()
+    // Whoever conforms decides what a requirement does.
+    result.isComplete = !candidates.allSatisfy(isRequirement)
     for candidate in candidates {
       let indices = candidate.fact.parameterIndices(for: passing.labels)
       guard indices.indices.contains(passing.index), let index = indices[passing.index] else {
@@ -48,6 +50,13 @@ extension WorkspaceIndex {
       }
     }
     return result
+  }
+
+  private func isRequirement(_ function: Found<FunctionFact>) -> Bool {
+    declarations(of: function.owner).contains {
+      $0.fact.kind == .protocol && $0.path == function.path
+        && $0.fact.functions.contains(function.fact)
+    }
   }
 
   private func expand(

@@ -113,11 +113,7 @@ struct EndingSearch {
     guard let function = call.enclosingFunction else { return .whileAlive }
     if function.kind == .deinitializer { return .inDeinit }
     // `timer?.invalidate()` in front of making the next one.
-    if function == node.enclosingFunction, call.id < node.id,
-      call.enclosingBody == function
-    {
-      return .before
-    }
+    if call.enclosingBody == function, node.alwaysFollows(call) { return .before }
     return moment(ofCallsOf: function, registeredBy: node)
   }
 
@@ -134,9 +130,7 @@ struct EndingSearch {
       isCalled = true
       if caller.kind == .deinitializer {
         result = .inDeinit
-      } else if caller != node.enclosingFunction || call.id > node.id
-        || call.enclosingBody != caller
-      {
+      } else if call.enclosingBody != caller || !node.alwaysFollows(call) {
         return .whileAlive
       }
     }

@@ -12,7 +12,8 @@ extension SeamModel {
     return calls.assignments.compactMap { node in
       guard let target = node.assignmentTarget?.unwrapped,
         target.kind == .member, target.name == "delegate" || target.name == "dataSource",
-        node.assignedValue?.has(.isNil) != true, let base = target.base, base.kind == .name
+        node.assignedValue?.has(.isNil) != true, let base = target.base, base.kind == .name,
+        !node.keepsReplacedValue
       else { return nil }
       if base.isIntrospected {
         return ReplacedDelegate(assignment: node, property: target.name, isIntrospected: true)
@@ -25,6 +26,25 @@ extension SeamModel {
 }
 
 extension Node {
+  /// Whether what the target of this assignment held is put elsewhere before, as by a delegate that
+  /// forwards to it: `proxy.original = view.delegate`.
+  fileprivate var keepsReplacedValue: Bool {
+    guard let path = assignmentTarget?.path, let body = enclosingBody else { return false }
+    return body.descendants.prefix { $0.id < id }.contains { read in
+      guard read.kind == .member, read.path == path else { return false }
+      var user = read.wholeValue.parent
+      while let cast = user, cast.kind == .cast, !cast.has(.isTest) {
+        user = cast.wholeValue.parent
+      }
+      switch user?.kind {
+      case .argument, .initialValue: return true
+      case .condition: return user?.has(.isOptionalBinding) == true
+      case .assignment: return user?.assignmentTarget?.contains(read) == false
+      default: return false
+      }
+    }
+  }
+
   /// A parameter of a closure given to `introspect…`, or `$0` in one.
   fileprivate var isIntrospected: Bool {
     let closure: Node?

@@ -154,7 +154,7 @@ extension Node {
       let target = value.kind == .reference ? value.firstChild ?? value : value
       return target.ownProperty.map { .property($0) } ?? .elsewhere
     }
-    let outer = wrapped
+    let outer = wholeValue
     guard let parent = outer.parent else { return .elsewhere }
     switch parent.kind {
     case .initialValue:

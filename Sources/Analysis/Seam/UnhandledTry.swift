@@ -94,7 +94,7 @@ extension Node {
 
   /// Whether the value of this call is certainly used by nobody: it is a statement.
   fileprivate func isDiscarded(in owner: String, _ index: WorkspaceIndex) -> Bool {
-    let outer = wrapped
+    let outer = wholeValue
     guard let block = outer.parent, let body = block.parent else { return false }
     switch block.kind {
     case .conditionalClause: return true

@@ -58,7 +58,7 @@ extension SeamModel {
         WeakDelegates.holdWeakly(target.name, of: type.name, index)
       else { return nil }
       let uses = UseCollector.uses(ofLocal: local)
-      guard uses.allSatisfy(\.keepsNothing) else { return nil }
+      guard uses.allSatisfy(\.keepsNothing), !index.handsItselfOut(made.name) else { return nil }
       return LocalDelegate(
         assignment: node, local: local, type: made.name, property: target.name,
         isOnlyDelegate: uses.count == 1)

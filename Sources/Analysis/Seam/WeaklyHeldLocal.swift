@@ -48,9 +48,25 @@ extension Node {
 }
 
 extension WorkspaceIndex {
-  /// Whether the initialisers of a class hand the new object to nobody.
+  /// Whether an initialiser of a class, or a method that it calls, hands the new object to somebody
+  /// who may keep it: a registry, a timer, an associated object.
+  func handsItselfOut(_ type: String) -> Bool {
+    functions("init", of: type).contains { initializer in
+      let called = initializer.fact.summary.calls.flatMap { call in
+        switch call {
+        case .name(let name), .member(.selfValue, let name): functions(name, of: type)
+        default: [Found<FunctionFact>]()
+        }
+      }
+      return ([initializer] + called).contains {
+        !$0.fact.summary.receiver.isEmpty || $0.fact.startsTimer
+      }
+    }
+  }
+
+  /// Whether nobody but its maker is certain to have a new object of a class.
   fileprivate func makesNothingOfItself(_ type: String) -> Bool {
-    functions("init", of: type).allSatisfy { $0.fact.summary.receiver.isEmpty }
+    !handsItselfOut(type)
       && superclass(of: type).map {
         $0.name == "NSObject" || primaryDeclaration(of: $0.name) != nil
       }
@@ -182,6 +198,16 @@ extension PropertyFact {
 }
 
 extension FunctionFact {
+  /// Whether it makes a timer, whose block or target may be the object.
+  fileprivate var startsTimer: Bool {
+    summary.calls.contains { call in
+      switch call {
+      case .name("Timer"), .name("CADisplayLink"), .member(_, "scheduledTimer"): true
+      default: false
+      }
+    }
+  }
+
   /// Whether something that is called may keep a closure, and `self` with it.
   fileprivate var keepsClosures: Bool {
     summary.calls.contains { call in

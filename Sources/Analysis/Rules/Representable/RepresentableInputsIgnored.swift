@@ -100,10 +100,15 @@ struct RepresentableInputsIgnored: Rule {
     var worst: Severity?
     for site in sites where index.isView(site.context).isYes {
       for argument in site.arguments where argument.label == input && !argument.isLiteral {
-        guard let source = argument.origin.root else { continue }
+        guard let source = argument.origin.root,
+          // Another value is another view, which is made anew.
+          !site.identities.contains(where: { argument.origin.isRead(from: $0) })
+        else { continue }
         let fact = index.property(source, of: site.context)?.fact
         let isState = fact?.attributes.contains { SwiftUIVocabulary.wrappers.contains($0.name) }
-        worst = max(worst ?? .information, isState == true ? .warning : .information)
+        let mayBeAnew = site.identities.contains { [nil, source].contains($0.root) }
+        worst = max(
+          worst ?? .information, isState == true && !mayBeAnew ? .warning : .information)
       }
     }
     return worst
@@ -124,6 +129,15 @@ extension Representable {
 }
 
 extension Origin {
+  /// Whether it is `whole` or a member of it: it does not change where `whole` stays the same value.
+  fileprivate func isRead(from whole: Origin) -> Bool {
+    if self == whole { return true }
+    switch self {
+    case .member(let base, _): return base.isRead(from: whole)
+    default: return false
+    }
+  }
+
   /// The member that a value is read from: `session` in `session.user.name`; `nil` for what comes
   /// from a type or a literal, and so stays the same.
   fileprivate var root: String? {
