@@ -44,6 +44,11 @@ extension Lowering {
           if let value = element.rawValue?.value { $0.expression(value) }
         }
       }
+    case .associatedTypeDecl(let node):
+      // To the protocol's own code it is what a generic parameter is to other code.
+      self.node(
+        .genericParameter, node, name: node.name.identifierText,
+        type: TypeRef(node.inheritanceClause?.inheritedTypes.first?.type), focus: node.name)
     case .typeAliasDecl(let node):
       self.node(
         .typeAlias, node, modifiers(node.modifiers), name: node.name.identifierText,

@@ -47,6 +47,8 @@ package struct FunctionFact: Hashable, Sendable {
   /// The name without labels.
   package let baseName: String
   package let parameters: [ParameterFact]
+  /// The names of its generic parameters, and of what it requires something of.
+  package let generics: [String]
   package let result: TypeRef?
   package let flags: NodeFlags
   package let attributes: [String]
@@ -103,6 +105,7 @@ extension FunctionFact {
     name = node.memberName
     baseName = String(name.utf8.prefix { $0 != UInt8(ascii: "(") }) ?? name
     parameters = node.parameterFacts
+    generics = node.children(.genericParameter).map(\.name)
     result = node.type
     flags = node.flags.subtracting([.ownsLines, .hasError])
     attributes = node.attributeNames

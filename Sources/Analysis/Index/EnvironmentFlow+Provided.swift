@@ -56,10 +56,14 @@ extension EnvironmentFlow {
     return result
   }
 
+  /// An object whose class cannot be told may be the one that is needed.
   private func object(
     _ origin: Origin, _ channel: EnvironmentChannel, in context: String
   ) -> ProvidedEnvironment {
-    guard let type = index.type(of: origin, in: context) else {
+    guard let type = index.type(of: origin, in: context), !type.isOpaque, !type.isExistential,
+      index.primaryDeclaration(of: type.name)?.fact.kind == .class,
+      !index.isGenericName(type.name.lastComponent)
+    else {
       return ProvidedEnvironment(isUnknown: true)
     }
     return ProvidedEnvironment(entries: [.init(channel: channel, type: type.name)])

@@ -53,7 +53,13 @@ extension WorkspaceIndex {
   }
 
   private func named(_ name: String, in context: String, depth: Int) -> Value? {
-    if name.hasPrefix("$") { return .instance(TypeRef("Binding")) }
+    if name.hasPrefix("$") {
+      // `$0` is what a closure is given, `$name` the binding of a property.
+      let isArgument = name.utf8.dropFirst().allSatisfy {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+      }
+      return isArgument ? nil : .instance(TypeRef("Binding"))
+    }
     if !context.isEmpty,
       let value = member(name, of: .instance(TypeRef(context)), in: context, depth: depth)
     {

@@ -60,6 +60,8 @@ package struct WorkspaceIndex: Sendable {
   private var presenters: [String: Int] = [:]
   /// How many types of each name run closures of their own on the view they update.
   private var configuring: [String: Int] = [:]
+  /// How many types and functions have a generic parameter or associated type of each name.
+  private var genericNames: [String: Int] = [:]
   private var heirs = Heirs()
   /// `nil` until somebody wants to know what a change reaches.
   private var dependents: Dependents?
@@ -92,6 +94,19 @@ package struct WorkspaceIndex: Sendable {
   /// The one constant that other files can name for a UIKit colour of these components.
   func colorToken(_ components: [Int]) -> ColorToken? {
     colorTokens[components]?.filter { !$0.isPrivate }.only
+  }
+
+  /// Whether something declares a generic parameter or associated type of this name, so that a type
+  /// of that name may not be what is meant.
+  func isGenericName(_ name: String) -> Bool { genericNames[name, default: 0] > 0 }
+
+  private mutating func count(genericNamesIn facts: FileFacts, by step: Int) {
+    for type in facts.types {
+      for generic in type.generics { genericNames[generic.name, default: 0] += step }
+    }
+    for function in facts.functions + facts.types.flatMap(\.functions) {
+      for name in function.generics { genericNames[name, default: 0] += step }
+    }
   }
 
   /// The names of functions that present something from a controller that they are given.
@@ -166,6 +181,7 @@ package struct WorkspaceIndex: Sendable {
     if facts.createsStoryboardControllers { storyboardControllerCreators += 1 }
     for name in facts.keyboardFollowers { keyboardFollowers[name, default: 0] += 1 }
     count(presentersIn: facts, by: 1)
+    count(genericNamesIn: facts, by: 1)
     for key in facts.environmentKeys { environmentKeys[key, default: 0] += 1 }
     for token in facts.colorTokens { colorTokens[token.components, default: []].insert(token) }
     for token in facts.fontTokens { fontTokens[token.face, default: []].insert(token) }
@@ -217,6 +233,7 @@ package struct WorkspaceIndex: Sendable {
     if facts.createsStoryboardControllers { storyboardControllerCreators -= 1 }
     for name in facts.keyboardFollowers { keyboardFollowers[name, default: 0] -= 1 }
     count(presentersIn: facts, by: -1)
+    count(genericNamesIn: facts, by: -1)
     for key in facts.environmentKeys { environmentKeys[key, default: 0] -= 1 }
     for token in facts.colorTokens { colorTokens[token.components]?.remove(token) }
     for token in facts.fontTokens { fontTokens[token.face]?.remove(token) }
