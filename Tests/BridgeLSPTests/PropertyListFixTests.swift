@@ -65,6 +65,13 @@ import Testing
     #expect(try folder.text(of: "App/Info.plist") == Self.plist)
   }
 
+  @Test func whatAPersonFillsInIsNotPromisedToTheCommandLine() async throws {
+    let folder = try CommandFolder(["A.swift": "func f() { hole() }\n"])
+    let outcome = await folder.run(["check"], rules: callRules)
+    #expect(outcome.output.contains(" (in an editor, to fill in)\n"))
+    #expect(!outcome.output.contains("--fix"))
+  }
+
   @Test func diffsShowTheList() async throws {
     let folder = try CommandFolder(Self.files())
     let outcome = await check(folder, "--fix", "--unsafe", "--diff")
@@ -81,13 +88,29 @@ import Testing
     #expect(sarif.contains("\"uri\": \"App/Info.plist\""))
   }
 
-  @Test(arguments: ["<plist><dict><key>UILaunchScreen</key></dict>", "{ UILaunchScreen = {}; }"])
+  @Test(arguments: [
+    "<plist><dict><key>UILaunchScreen</key></dict>", "{ UILaunchScreen = {}; }",
+    "<plist><dict><key>UILaunchScreen</key><dict/></dict></plist>",
+    "{\"UILaunchScreen\": {}}", plist.replacing("</plist>", with: "<dict/>\n</plist>"),
+    plist.replacing("</plist>", with: "<dict>\n\t<key>A</key>\n\t<true/>\n</dict>\n</plist>"),
+    plist.replacing("<dict/>", with: "<string><![CDATA[<key>A</key></dict>]]></string>"),
+  ])
   func aListThatCannotBeEditedIsLeft(text: String) async throws {
     let folder = try CommandFolder(Self.files(plist: text))
     let outcome = await check(folder, "--fix", "--unsafe")
     #expect(try folder.text(of: "App/Info.plist") == text)
     #expect(outcome.output.contains("observation-plist-key-missing"))
+    #expect(!outcome.output.contains("= fix:"))
     #expect(!(await check(folder, "--format", "json").output.contains("\"title\"")))
+  }
+
+  @Test(arguments: ["<false/>", "<string>YES</string>", "<string>$(TRACK)</string>"])
+  func aListThatHasTheKeyDoesNotLackIt(value: String) async throws {
+    let text = Self.repaired.replacing("<true/>", with: value)
+    let folder = try CommandFolder(Self.files(plist: text))
+    let outcome = await check(folder, "--fix", "--unsafe")
+    #expect(outcome.errors == "1 file checked: no findings\n")
+    #expect(try folder.text(of: "App/Info.plist") == text)
   }
 
   @Test func editorsAreGivenBothFiles() throws {

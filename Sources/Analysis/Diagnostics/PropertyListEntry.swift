@@ -18,7 +18,8 @@ public struct PropertyListEntry: Hashable, Sendable {
   }
 
   /// The edit that sets the key in the dictionary that `text`, an XML property list, is. `nil` for
-  /// one that has the key, is empty, is written on one line, or is no well-formed property list.
+  /// one that has the key, is empty, is written on one line, has CDATA, or is no
+  /// well-formed property list of one dictionary.
   public func edit(in text: SourceText) -> TextEdit? {
     guard let place = PropertyListOutline(text)?.lastValue, !text.string.contains("<key>\(key)<")
     else { return nil }
@@ -46,12 +47,15 @@ private struct PropertyListOutline {
     var open: [[UInt8]] = []
     var key: Int?
     var isComplete = false
+    var roots = 0
     var position = 0
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       guard let tag = XMLTag(bytes, at: start) else { return nil }
       position = tag.end
       guard !tag.isMarkup else { continue }
       guard !isComplete else { return nil }
+      if open.count == 1, !tag.isClosing { roots += 1 }
+      guard roots <= 1 else { return nil }
       if tag.isClosing {
         guard open.popLast() == tag.name else { return nil }
       } else if open.count == 2, tag.name == Array("key".utf8) {
@@ -83,7 +87,8 @@ private struct XMLTag {
 
   init?(_ bytes: [UInt8], at start: Int) {
     let rest = bytes[(start + 1)...]
-    guard let first = rest.first else { return nil }
+    // Whoever writes CDATA into a property list has it read by hand.
+    guard let first = rest.first, !rest.starts(with: "![CDATA[".utf8) else { return nil }
     if first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
       let isComment = rest.starts(with: Array("!--".utf8))
       let terminator = Array((isComment ? "-->" : ">").utf8)

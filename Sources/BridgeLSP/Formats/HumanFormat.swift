@@ -30,14 +30,23 @@ struct HumanFormat: ReportFormat {
       text += " \(note.message.onOneLine) (\(place(note.location, report)))\n"
     }
     for fix in diagnostic.fixes {
-      text += indentation + style.paint("= fix:", .green) + " \(fix.title.onOneLine)"
-      text += fix.safety == .safe ? " (safe: --fix)\n" : " (needs review: --fix --unsafe)\n"
+      guard let way = way(of: fix, for: finding, report) else { continue }
+      text += indentation + style.paint("= fix:", .green) + " \(fix.title.onOneLine) (\(way))\n"
     }
     for refusal in diagnostic.refusals {
       text += indentation + style.paint("= no fix:", .green)
       text += " \(refusal.title.onOneLine): \(refusal.reason.onOneLine)\n"
     }
     return text
+  }
+
+  /// How a fix is made; `nil` for one that cannot be made.
+  private func way(of fix: Fix, for finding: ReportedFinding, _ report: Report) -> String? {
+    let edits = report.edits(of: fix, for: finding)
+    if fix.entry != nil, edits == nil { return nil }
+    // What only a person can fill in is for an editor.
+    if edits?.contains(where: { $0.1.contains("<#") }) == true { return "in an editor, to fill in" }
+    return fix.safety == .safe ? "safe: --fix" : "needs review: --fix --unsafe"
   }
 
   private func rendered(_ frame: CodeFrame, _ ink: TerminalStyle.Ink) -> String {

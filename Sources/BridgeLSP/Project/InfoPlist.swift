@@ -3,15 +3,16 @@ import Analysis
 /// What the Info.plist files of a project's apps say.
 struct InfoPlist: Sendable {
   /// Whether UIKit tracks reads of observable objects before iOS 26: whether an app's Info.plist
-  /// sets `UIObservationTrackingEnabled`.
-  let tracksObservation: Bool
+  /// sets `UIObservationTrackingEnabled`. `nil` where one has the key with another value, which
+  /// may come from a build setting.
+  let tracksObservation: Bool?
   /// The one file that could set it; `nil` where several apps have one.
   let path: AbsolutePath?
 
   /// `nil` where no app's own file is known, or where settings of the project fill it in.
   init?(ofXcodeProjectsIn folder: AbsolutePath) {
     var apps: Set<AbsolutePath> = []
-    var isOn = false
+    var values: [Bool?] = []
     for project in ProjectFolder.xcodeProjects(in: folder) {
       guard let text = try? Disk.text(of: project.appending("project.pbxproj")) else { continue }
       // Generated files may get any key from anywhere.
@@ -22,11 +23,11 @@ struct InfoPlist: Sendable {
         let path = AbsolutePath(name, relativeTo: folder)
         guard let plist = try? Disk.text(of: path), Self.isApp(plist) else { continue }
         apps.insert(path)
-        isOn = isOn || Self.setsTracking(plist)
+        values.append(Self.setsTracking(plist))
       }
     }
     guard !apps.isEmpty else { return nil }
-    tracksObservation = isOn
+    tracksObservation = values.contains(true) ? true : values.contains(nil) ? nil : false
     path = apps.count == 1 ? apps.first : nil
   }
 
@@ -56,11 +57,12 @@ struct InfoPlist: Sendable {
         .contains { plist.contains($0) }
   }
 
-  /// Whether `<true/>` follows the key.
-  static func setsTracking(_ plist: String) -> Bool {
+  /// Whether `<true/>` follows the key; `nil` where the file has it with another value or in
+  /// another form.
+  static func setsTracking(_ plist: String) -> Bool? {
     guard let key = plist.firstRange(of: "<key>UIObservationTrackingEnabled</key>") else {
-      return false
+      return plist.contains("UIObservationTrackingEnabled") ? nil : false
     }
-    return plist[key.upperBound...].drop(while: \.isWhitespace).hasPrefix("<true/>")
+    return plist[key.upperBound...].drop(while: \.isWhitespace).hasPrefix("<true/>") ? true : nil
   }
 }

@@ -10,7 +10,8 @@ struct InfoPlistTests {
   @Test(
     arguments: [
       (scene, false), (scene + key, true),
-      (scene + "<key>UIObservationTrackingEnabled</key><false/>", false),
+      (scene + "<key>UIObservationTrackingEnabled</key><false/>", nil),
+      (scene + "<key>UIObservationTrackingEnabled</key><string>$(TRACK)</string>", nil),
       (scene + "<key>NSExtension</key>", nil), ("<dict/>", nil),
     ] as [(String, Bool?)])
   func readsTheAppsFile(plist: String, answer: Bool?) throws {
