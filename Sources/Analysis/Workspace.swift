@@ -26,6 +26,7 @@ public struct Workspace: Sendable {
     if changesLookups(versions, removing: removed) { observed.insert(Self.lookups) }
     func compare(_ path: String, _ new: FileFacts?) {
       let old = files[path]?.facts
+      guard old != new else { return }
       observed.formUnion(FactNames.observedDifference(old, new))
       changed.formUnion(FactNames.difference(old, new))
     }

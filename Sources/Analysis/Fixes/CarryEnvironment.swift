@@ -17,17 +17,6 @@ struct CarryEnvironment {
   }
 }
 
-extension HostingSite.Holder {
-  /// Whether nothing but the host's own making tells its type.
-  fileprivate var isUntyped: Bool {
-    switch self {
-    case .local(let declaration): declaration.type == nil
-    case .temporary: true
-    case .property: false
-    }
-  }
-}
-
 extension TypeRef {
   fileprivate var isContext: Bool {
     ["Context", "UIViewRepresentableContext", "UIViewControllerRepresentableContext"]

@@ -14,20 +14,9 @@ struct IgnoreKeyboard {
     }
     guard context.settings.minimumIOS.map({ $0 >= Version(14) }) ?? true,
       let root = site.rootView, site.node.callee?.type == nil, site.node.expectedType == nil,
-      site.holder.isLocalOrTemporary,
+      site.holder.isUntyped,
       let edit = Fix.Edit.appending("ignoresSafeArea(.keyboard)", to: root)
     else { return nil }
     return Fix("Let the keyboard cover the root view", .needsReview, edits: [edit])
-  }
-}
-
-extension HostingSite.Holder {
-  /// Whether nothing but this expression tells the host's type.
-  fileprivate var isLocalOrTemporary: Bool {
-    switch self {
-    case .local(let declaration): declaration.type == nil
-    case .temporary: true
-    case .property: false
-    }
   }
 }

@@ -45,7 +45,6 @@ struct Dependents: Sendable {
 extension FactNames {
   /// The names whose meaning differs between two versions of a file.
   static func difference(_ old: FileFacts?, _ new: FileFacts?) -> Set<String> {
-    guard old != new else { return [] }
     var names: Set<String> = []
     let before = Set(old?.types ?? [])
     let after = Set(new?.types ?? [])

@@ -22,6 +22,15 @@ package struct HostingSite: Sendable {
       case .temporary: nil
       }
     }
+
+    /// Whether nothing but the host's own making tells its type.
+    package var isUntyped: Bool {
+      switch self {
+      case .local(let declaration): declaration.type == nil
+      case .temporary: true
+      case .property: false
+      }
+    }
   }
 
   package let kind: Kind
