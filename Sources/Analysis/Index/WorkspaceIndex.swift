@@ -35,17 +35,17 @@ package struct WorkspaceIndex: Sendable {
   /// Closures given to something of that name.
   private(set) var callbacks: [String: [Callback]] = [:]
   /// How many files make a member of that name of another object a child.
-  private var addedMembers: [String: Int] = [:]
+  private var addedMembers = NameCounts()
   /// How many files look after the gesture that goes back.
   private var popGestureManagers = 0
   private var storyboardControllerCreators = 0
   /// How many files have a member or function of that name that follows the keyboard.
-  private var keyboardFollowers: [String: Int] = [:]
+  private var keyboardFollowers = NameCounts()
   /// The places that post a notification of that name.
   private(set) var posts: [String: [PostFact]] = [:]
   /// How many properties of each name SwiftUI connects to a view that is on screen: `@State`,
   /// `@StateObject`, `@Environment` and their like.
-  private var installedProperties: [String: Int] = [:]
+  private var installedProperties = NameCounts()
   /// The types that observe an object of a class, by the last component of the class's name.
   private var observing: [String: [String]] = [:]
   /// The colour constants of UIKit's, by their components.
@@ -55,13 +55,13 @@ package struct WorkspaceIndex: Sendable {
   /// The places that take over what a notification of that name brings.
   private var notificationCopies: [String: [NotificationCopy]] = [:]
   /// In how many places each key of the environment is set.
-  private var environmentKeys: [String: Int] = [:]
+  private var environmentKeys = NameCounts()
   /// How many functions of each name present something from a controller that they are given.
-  private var presenters: [String: Int] = [:]
+  private var presenters = NameCounts()
   /// How many types of each name run closures of their own on the view they update.
-  private var configuring: [String: Int] = [:]
+  private var configuring = NameCounts()
   /// How many types and functions have a generic parameter or associated type of each name.
-  private var genericNames: [String: Int] = [:]
+  private var genericNames = NameCounts()
   private var heirs = Heirs()
   /// `nil` until somebody wants to know what a change reaches.
   private var dependents: Dependents?
@@ -89,7 +89,7 @@ package struct WorkspaceIndex: Sendable {
   }
 
   /// Whether some type has a property of this name that only means something in a view on screen.
-  package func mayBeInstalled(_ name: String) -> Bool { installedProperties[name, default: 0] > 0 }
+  package func mayBeInstalled(_ name: String) -> Bool { installedProperties.contains(name) }
 
   /// The one constant that other files can name for a UIKit colour of these components.
   func colorToken(_ components: [Int]) -> ColorToken? {
@@ -98,29 +98,13 @@ package struct WorkspaceIndex: Sendable {
 
   /// Whether something declares a generic parameter or associated type of this name, so that a type
   /// of that name may not be what is meant.
-  func isGenericName(_ name: String) -> Bool { genericNames[name, default: 0] > 0 }
-
-  private mutating func count(genericNamesIn facts: FileFacts, by step: Int) {
-    for type in facts.types {
-      for generic in type.generics { genericNames[generic.name, default: 0] += step }
-    }
-    for function in facts.functions + facts.types.flatMap(\.functions) {
-      for name in function.generics { genericNames[name, default: 0] += step }
-    }
-  }
+  func isGenericName(_ name: String) -> Bool { genericNames.contains(name) }
 
   /// The names of functions that present something from a controller that they are given.
-  var presentingFunctions: [String] { presenters.filter { $0.value > 0 }.keys.sorted() }
-
-  private mutating func count(presentersIn facts: FileFacts, by step: Int) {
-    for function in facts.functions + facts.types.flatMap(\.functions)
-    where function.summary.parameters.contains(where: { $0.contains(.calls("present")) }) {
-      presenters[function.baseName, default: 0] += step
-    }
-  }
+  var presentingFunctions: [String] { presenters.names }
 
   /// Whether something called `name` tells of the keyboard's notifications.
-  func followsKeyboard(_ name: String) -> Bool { keyboardFollowers[name, default: 0] > 0 }
+  func followsKeyboard(_ name: String) -> Bool { keyboardFollowers.contains(name) }
 
   /// The one constant that other files can name for a UIKit font that looks like this.
   func fontToken(_ face: FontToken.Face) -> FontToken? {
@@ -137,12 +121,10 @@ package struct WorkspaceIndex: Sendable {
 
   /// The names of the types whose update method runs a closure of theirs on the view they wrap,
   /// without what they are nested in.
-  var configuringRepresentables: [String] {
-    configuring.filter { $0.value > 0 }.keys.sorted()
-  }
+  var configuringRepresentables: [String] { configuring.names }
 
   /// Whether some place sets the environment value of this name.
-  func isEnvironmentKeySet(_ key: String) -> Bool { environmentKeys[key, default: 0] > 0 }
+  func isEnvironmentKeySet(_ key: String) -> Bool { environmentKeys.contains(key) }
 
   /// The types with a property that observes an object of a class of this name, sorted.
   func observers(of type: String) -> [String] { (observing[type.lastComponent] ?? []).sorted() }
@@ -172,17 +154,36 @@ package struct WorkspaceIndex: Sendable {
   func types(named names: Set<String>) -> [String] { names.flatMap { qualifiedNames[$0] ?? [] } }
 
   /// Whether some file gives `addChild` the member of that name of another object.
-  package func isAddedAsChild(member name: String) -> Bool { addedMembers[name] != nil }
+  package func isAddedAsChild(member name: String) -> Bool { addedMembers.contains(name) }
+
+  /// Counts what is only asked for by name, once more or, with a `step` of -1, once less.
+  private mutating func count(_ facts: FileFacts, by step: Int) {
+    if facts.managesPopGesture { popGestureManagers += step }
+    if facts.createsStoryboardControllers { storyboardControllerCreators += step }
+    for name in facts.addedMembers { addedMembers.count(name, by: step) }
+    for name in facts.keyboardFollowers { keyboardFollowers.count(name, by: step) }
+    for key in facts.environmentKeys { environmentKeys.count(key, by: step) }
+    for type in facts.types {
+      for generic in type.generics { genericNames.count(generic.name, by: step) }
+      for property in type.properties where ViewStorage(property).isInstalled {
+        installedProperties.count(property.name, by: step)
+      }
+      if type.runsInputs { configuring.count(type.name.lastComponent, by: step) }
+      for function in type.functions { count(function, by: step) }
+    }
+    for function in facts.functions { count(function, by: step) }
+  }
+
+  private mutating func count(_ function: FunctionFact, by step: Int) {
+    for name in function.generics { genericNames.count(name, by: step) }
+    if function.summary.parameters.contains(where: { $0.contains(.calls("present")) }) {
+      presenters.count(function.baseName, by: step)
+    }
+  }
 
   private mutating func insert(_ facts: FileFacts) {
-    for name in facts.addedMembers { addedMembers[name, default: 0] += 1 }
+    count(facts, by: 1)
     buildSites.insert(facts)
-    if facts.managesPopGesture { popGestureManagers += 1 }
-    if facts.createsStoryboardControllers { storyboardControllerCreators += 1 }
-    for name in facts.keyboardFollowers { keyboardFollowers[name, default: 0] += 1 }
-    count(presentersIn: facts, by: 1)
-    count(genericNamesIn: facts, by: 1)
-    for key in facts.environmentKeys { environmentKeys[key, default: 0] += 1 }
     for token in facts.colorTokens { colorTokens[token.components, default: []].insert(token) }
     for token in facts.fontTokens { fontTokens[token.face, default: []].insert(token) }
     for copy in facts.notificationCopies {
@@ -200,11 +201,7 @@ package struct WorkspaceIndex: Sendable {
       }
       dependents?.insert(type)
       heirs.insert(type)
-      for property in type.properties where ViewStorage(property).isInstalled {
-        installedProperties[property.name, default: 0] += 1
-      }
       for observed in type.observedClasses { observing[observed, default: []].append(type.name) }
-      if type.runsInputs { configuring[type.name.lastComponent, default: 0] += 1 }
       for function in type.functions {
         methods[function.baseName, default: []].append(
           Method(type: type.name, fact: function, path: facts.path))
@@ -224,17 +221,8 @@ package struct WorkspaceIndex: Sendable {
   }
 
   private mutating func remove(_ facts: FileFacts) {
-    for name in facts.addedMembers {
-      guard let count = addedMembers[name] else { continue }
-      addedMembers[name] = count > 1 ? count - 1 : nil
-    }
+    count(facts, by: -1)
     buildSites.remove(facts)
-    if facts.managesPopGesture { popGestureManagers -= 1 }
-    if facts.createsStoryboardControllers { storyboardControllerCreators -= 1 }
-    for name in facts.keyboardFollowers { keyboardFollowers[name, default: 0] -= 1 }
-    count(presentersIn: facts, by: -1)
-    count(genericNamesIn: facts, by: -1)
-    for key in facts.environmentKeys { environmentKeys[key, default: 0] -= 1 }
     for token in facts.colorTokens { colorTokens[token.components]?.remove(token) }
     for token in facts.fontTokens { fontTokens[token.face]?.remove(token) }
     for copy in facts.notificationCopies { notificationCopies[copy.name]?.removeFirst(copy) }
@@ -249,11 +237,7 @@ package struct WorkspaceIndex: Sendable {
       }
       dependents?.remove(type)
       heirs.remove(type)
-      for property in type.properties where ViewStorage(property).isInstalled {
-        installedProperties[property.name, default: 0] -= 1
-      }
       for observed in type.observedClasses { observing[observed]?.removeFirst(type.name) }
-      if type.runsInputs { configuring[type.name.lastComponent, default: 0] -= 1 }
       for function in type.functions {
         methods[function.baseName]?.removeFirst(
           Method(type: type.name, fact: function, path: facts.path))
