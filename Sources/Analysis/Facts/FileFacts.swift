@@ -10,10 +10,8 @@ package struct FileFacts: Hashable, Sendable {
   package let properties: [PropertyFact]
   /// Closures given to named parameters and properties.
   package let callbacks: [CallbackFact]
-  /// The colour constants of UIKit's that the file declares.
-  package let colorTokens: Set<ColorToken>
-  /// The font constants of UIKit's that the file declares.
-  package let fontTokens: Set<FontToken>
+  /// The colour and font constants of UIKit's that the file declares.
+  package let designTokens: Set<DesignToken>
   /// Where the file takes over a value that a notification brings.
   package let notificationCopies: [NotificationCopy]
   /// What `#Preview { … }` builds.
@@ -52,8 +50,8 @@ package struct FileFacts: Hashable, Sendable {
     properties = top.filter { $0.kind == .property }.enumerated().map {
       known?.fact(at: $0, of: $1, in: known?.facts.properties) ?? PropertyFact($1, in: .none)
     }
-    colorTokens = Set(ColorToken.all(in: code).map(\.token).filter { $0.kind == .uiKit })
-    fontTokens = Set(FontToken.all(in: code).map(\.token).filter { $0.kind == .uiKit })
+    designTokens = Set(
+      DesignToken.all(in: code).map(\.token).filter { $0.framework == .uiKit })
     notificationCopies = NotificationCopy.all(in: code).map(\.copy)
     previews = ViewSummary(
       elements: top.filter(\.isPreview).flatMap { node in

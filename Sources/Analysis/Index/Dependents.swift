@@ -58,11 +58,9 @@ extension FactNames {
     names.formUnion(built(in: old).symmetricDifference(built(in: new)).map(\.name))
     names.formUnion(
       (old?.environmentKeys ?? []).symmetricDifference(new?.environmentKeys ?? []))
-    // Whoever repeats a colour mentions its numbers.
-    let colors = (old?.colorTokens ?? []).symmetricDifference(new?.colorTokens ?? [])
-    names.formUnion(colors.flatMap(\.texts))
-    let fonts = (old?.fontTokens ?? []).symmetricDifference(new?.fontTokens ?? [])
-    names.formUnion(fonts.map(\.text))
+    // Whoever repeats a colour or a font mentions its numbers.
+    let tokens = (old?.designTokens ?? []).symmetricDifference(new?.designTokens ?? [])
+    names.formUnion(tokens.flatMap(\.texts))
     names.formUnion(
       (old?.keyboardFollowers ?? []).symmetricDifference(new?.keyboardFollowers ?? []))
     let copies = Set(old?.notificationCopies ?? [])

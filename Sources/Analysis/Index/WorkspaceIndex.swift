@@ -48,10 +48,8 @@ package struct WorkspaceIndex: Sendable {
   private var installedProperties = NameCounts()
   /// The types that observe an object of a class, by the last component of the class's name.
   private var observing: [String: [String]] = [:]
-  /// The colour constants of UIKit's, by their components.
-  private var colorTokens: [[Int]: Set<ColorToken>] = [:]
-  /// The font constants of UIKit's, by what they look like.
-  private var fontTokens: [FontToken.Face: Set<FontToken>] = [:]
+  /// The colour and font constants of UIKit's, by what they look like.
+  private var designTokens: [DesignToken.Look: Set<DesignToken>] = [:]
   /// The places that take over what a notification of that name brings.
   private var notificationCopies: [String: [NotificationCopy]] = [:]
   /// In how many places each key of the environment is set.
@@ -91,9 +89,9 @@ package struct WorkspaceIndex: Sendable {
   /// Whether some type has a property of this name that only means something in a view on screen.
   package func mayBeInstalled(_ name: String) -> Bool { installedProperties.contains(name) }
 
-  /// The one constant that other files can name for a UIKit colour of these components.
-  func colorToken(_ components: [Int]) -> ColorToken? {
-    colorTokens[components]?.filter { !$0.isPrivate }.only
+  /// The one constant that other files can name for a UIKit colour or font that looks like this.
+  func designToken(_ look: DesignToken.Look) -> DesignToken? {
+    designTokens[look]?.filter { !$0.isPrivate }.only
   }
 
   /// Whether something declares a generic parameter or associated type of this name, so that a type
@@ -105,11 +103,6 @@ package struct WorkspaceIndex: Sendable {
 
   /// Whether something called `name` tells of the keyboard's notifications.
   func followsKeyboard(_ name: String) -> Bool { keyboardFollowers.contains(name) }
-
-  /// The one constant that other files can name for a UIKit font that looks like this.
-  func fontToken(_ face: FontToken.Face) -> FontToken? {
-    fontTokens[face]?.filter { !$0.isPrivate }.only
-  }
 
   /// The properties of `type` that take over what a notification of that name brings, sorted.
   func copies(ofNotification name: String, in type: String) -> [String] {
@@ -184,8 +177,7 @@ package struct WorkspaceIndex: Sendable {
   private mutating func insert(_ facts: FileFacts) {
     count(facts, by: 1)
     buildSites.insert(facts)
-    for token in facts.colorTokens { colorTokens[token.components, default: []].insert(token) }
-    for token in facts.fontTokens { fontTokens[token.face, default: []].insert(token) }
+    for token in facts.designTokens { designTokens[token.look, default: []].insert(token) }
     for copy in facts.notificationCopies {
       notificationCopies[copy.name, default: []].append(copy)
     }
@@ -223,8 +215,7 @@ package struct WorkspaceIndex: Sendable {
   private mutating func remove(_ facts: FileFacts) {
     count(facts, by: -1)
     buildSites.remove(facts)
-    for token in facts.colorTokens { colorTokens[token.components]?.remove(token) }
-    for token in facts.fontTokens { fontTokens[token.face]?.remove(token) }
+    for token in facts.designTokens { designTokens[token.look]?.remove(token) }
     for copy in facts.notificationCopies { notificationCopies[copy.name]?.removeFirst(copy) }
     for type in facts.types {
       let piece = Piece(fact: type, path: facts.path)

@@ -36,39 +36,25 @@ struct DesignTokenDuplicated: Rule {
     references: ["https://developer.apple.com/documentation/swiftui/color/init(uicolor:)"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    colors(context) + fonts(context)
-  }
-
-  private func colors(_ context: RuleContext) -> [Finding] {
-    ColorToken.all(in: context.file.code).compactMap { token, value in
-      guard token.kind == .swiftUI, let original = context.index.colorToken(token.components) else {
-        return nil
-      }
+    DesignToken.all(in: context.file.code).compactMap { token, value in
+      guard token.framework == .swiftUI, let original = context.index.designToken(token.look)
+      else { return nil }
       let name = "\(original.type).\(original.name)"
-      let label = (context.settings.minimumIOS ?? Version(13)) >= Version(15) ? "uiColor: " : ""
+      let (thing, what, conversion): (String, String, String) =
+        switch token.look {
+        case .color:
+          (
+            "color", "numbers",
+            (context.settings.minimumIOS ?? Version(13)) >= Version(15)
+              ? "Color(uiColor: \(name))" : "Color(\(name))"
+          )
+        case .font: ("font", "font", "Font(\(name))")
+        }
       return Finding(
-        value.range, "'\(token.name)' repeats the numbers of '\(name)'",
-        fixes: [
-          Fix(
-            "Take the color of '\(name)'", .needsReview,
-            edits: [.replace(value.range, with: "Color(\(label)\(name))")])
-        ])
-    }
-  }
-
-  private func fonts(_ context: RuleContext) -> [Finding] {
-    FontToken.all(in: context.file.code).compactMap { token, value in
-      guard token.kind == .swiftUI, let original = context.index.fontToken(token.face) else {
-        return nil
-      }
-      let name = "\(original.type).\(original.name)"
-      return Finding(
-        value.range, "'\(token.name)' repeats the font of '\(name)'",
-        fixes: [
-          Fix(
-            "Take the font of '\(name)'", .needsReview,
-            edits: [.replace(value.range, with: "Font(\(name))")])
-        ])
+        value.range, "'\(token.name)' repeats the \(what) of '\(name)'",
+        fix: Fix(
+          "Take the \(thing) of '\(name)'", .needsReview,
+          edits: [.replace(value.range, with: conversion)]))
     }
   }
 }
