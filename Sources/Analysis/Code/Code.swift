@@ -70,17 +70,22 @@ package struct Code: Sendable {
       return typeNames.contains(name)
     }
 
-    var mentioned: Set<String> {
-      var result = typeNames
-      for number in isMentioned.indices where isMentioned[number] {
-        result.insert(names[UInt32(truncatingIfNeeded: number)])
-      }
-      return result
+    /// The names of declarations, members, labels and the like that the file uses; types' names apart.
+    var mentionedInCode: some Sequence<String> {
+      isMentioned.indices.lazy.filter { [isMentioned] in isMentioned[$0] }
+        .map { [names] in names[UInt32(truncatingIfNeeded: $0)] }
     }
+
+    var mentioned: Set<String> { typeNames.union(mentionedInCode) }
   }
 
   /// Whether the file uses a name at all, of a type, a member or a function: cheaper than a walk.
   package func uses(_ name: String) -> Bool { storage.mentions(name) }
+
+  /// What the file names that starts with `prefix`.
+  func namesUsed(startingWith prefix: String) -> [String] {
+    storage.mentionedInCode.filter { $0.hasPrefix(prefix) }
+  }
 
   /// Every name the file uses. Made anew each time.
   package var mentionedNames: Set<String> { storage.mentioned }

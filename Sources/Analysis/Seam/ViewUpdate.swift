@@ -79,7 +79,7 @@ extension ViewUpdate {
   private static func introspections(
     in code: Code, _ calls: CallTable, _ index: WorkspaceIndex
   ) -> [ViewUpdate] {
-    let names = code.mentionedNames.filter { $0.hasPrefix("introspect") }
+    let names = code.namesUsed(startingWith: "introspect")
     return names.isEmpty
       ? []
       : calls.calls(names).compactMap { call in
