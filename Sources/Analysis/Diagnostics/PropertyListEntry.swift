@@ -43,67 +43,34 @@ private struct PropertyListOutline {
   /// any property list has is refused.
   init?(_ text: SourceText) {
     guard text.utf8Count < 1 << 20 else { return nil }
-    let bytes = Array(text.string.utf8)
-    var open: [[UInt8]] = []
+    var scanner = XMLTagScanner(Array(text.string.utf8))
+    var open: [String] = []
     var key: Int?
     var isComplete = false
     var roots = 0
-    var position = 0
-    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
-      guard let tag = XMLTag(bytes, at: start) else { return nil }
-      position = tag.end
-      guard !tag.isMarkup else { continue }
+    while let tag = scanner.next() {
+      // Whoever writes CDATA into a property list has it read by hand.
+      if tag.kind == .characterData { return nil }
+      guard tag.kind != .other else { continue }
       guard !isComplete else { return nil }
-      if open.count == 1, !tag.isClosing { roots += 1 }
+      if open.count == 1, tag.kind != .closing { roots += 1 }
       guard roots <= 1 else { return nil }
-      if tag.isClosing {
+      let opens = tag.kind == .opening
+      if tag.kind == .closing {
         guard open.popLast() == tag.name else { return nil }
-      } else if open.count == 2, tag.name == Array("key".utf8) {
-        key = start
+      } else if open.count == 2, tag.name == "key" {
+        key = tag.start
       }
-      if tag.isOpening { open.append(tag.name) }
+      if opens { open.append(tag.name) }
       switch open.count {
       case 0: isComplete = true
-      case 1 where tag.isOpening: if tag.name != Array("plist".utf8) { return nil }
-      case 2 where tag.isOpening: if tag.name != Array("dict".utf8) { return nil }
-      case 2 where tag.name != Array("key".utf8):
-        if let key { lastValue = (TextOffset(utf8: key), TextOffset(utf8: position)) }
+      case 1 where opens: if tag.name != "plist" { return nil }
+      case 2 where opens: if tag.name != "dict" { return nil }
+      case 2 where tag.name != "key":
+        if let key { lastValue = (TextOffset(utf8: key), TextOffset(utf8: tag.end)) }
       default: if open.count > 32 { return nil }
       }
     }
-    guard isComplete else { return nil }
-  }
-}
-
-/// One tag, comment or declaration.
-private struct XMLTag {
-  private(set) var name: [UInt8] = []
-  private(set) var isClosing = false
-  /// `<dict>`, as opposed to `<dict/>` and `</dict>`.
-  private(set) var isOpening = false
-  /// A comment, a declaration or an instruction, which says nothing about the content.
-  private(set) var isMarkup = false
-  let end: Int
-
-  init?(_ bytes: [UInt8], at start: Int) {
-    let rest = bytes[(start + 1)...]
-    // Whoever writes CDATA into a property list has it read by hand.
-    guard let first = rest.first, !rest.starts(with: "![CDATA[".utf8) else { return nil }
-    if first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
-      let isComment = rest.starts(with: Array("!--".utf8))
-      let terminator = Array((isComment ? "-->" : ">").utf8)
-      guard let found = rest.firstRange(of: terminator) else { return nil }
-      isMarkup = true
-      end = found.upperBound
-      return
-    }
-    guard let close = rest.firstIndex(of: UInt8(ascii: ">")) else { return nil }
-    end = close + 1
-    isClosing = first == UInt8(ascii: "/")
-    let isEmpty = bytes[close - 1] == UInt8(ascii: "/")
-    isOpening = !isClosing && !isEmpty
-    name = Array(
-      rest[..<close].drop { $0 == UInt8(ascii: "/") }
-        .prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "/") })
+    guard isComplete, !scanner.isCutShort else { return nil }
   }
 }

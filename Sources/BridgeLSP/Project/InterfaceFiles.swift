@@ -22,8 +22,9 @@ enum InterfaceFiles {
   /// Reads the attributes that matter. An identifier of anything else, such as a constraint, does
   /// no harm among those of views.
   static func read(_ bytes: [UInt8], into facts: inout InterfaceFacts) {
-    var scanner = TagScanner(bytes)
+    var scanner = XMLTagScanner(bytes)
     while let tag = scanner.next() {
+      guard tag.kind == .opening || tag.kind == .empty else { continue }
       if let identifier = tag.attributes["identifier"], !identifier.isEmpty {
         facts.identifiers.insert(identifier)
       }
@@ -34,7 +35,7 @@ enum InterfaceFiles {
   }
 }
 
-extension TagScanner.Tag {
+extension XMLTagScanner.Tag {
   /// Whether loading the file makes an object of the custom class with `init(coder:)`, and the class
   /// is one of the project's own.
   ///

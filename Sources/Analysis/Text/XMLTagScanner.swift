@@ -1,49 +1,79 @@
-/// Walks the tags of an XML document in one pass, as far as they are well-formed.
+/// Walks the markup of an XML document in one pass, as far as it is well-formed.
 ///
-/// Comments, CDATA sections, declarations, instructions and closing tags are passed over; what they
-/// hold, and what stands inside an attribute's value, is no tag.
-struct TagScanner {
-  /// An opening tag, or one that closes itself.
-  struct Tag {
-    let name: String
+/// What comments and CDATA sections hold, and what stands inside an attribute's value, is no tag.
+package struct XMLTagScanner {
+  package struct Tag {
+    package enum Kind {
+      /// `<dict>`.
+      case opening
+      /// `</dict>`.
+      case closing
+      /// `<true/>`.
+      case empty
+      /// `<![CDATA[…]]>`.
+      case characterData
+      /// A comment, a declaration or an instruction, which says nothing about the content.
+      case other
+    }
+
+    package fileprivate(set) var kind: Kind
+    package fileprivate(set) var name = ""
     /// As they are written: entities stay what they are.
-    var attributes: [String: String] = [:]
+    package fileprivate(set) var attributes: [String: String] = [:]
+    /// The UTF-8 offset of the `<`.
+    package let start: Int
+    /// The UTF-8 offset behind the `>`.
+    package fileprivate(set) var end: Int
   }
 
   private let bytes: [UInt8]
   private var position = 0
+  /// Whether something began that never ends.
+  package private(set) var isCutShort = false
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next tag; `nil` at the end, and where a tag or a comment never ends.
-  mutating func next() -> Tag? {
-    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
-      position = start + 1
+  /// The next piece of markup; `nil` at the end, and where one never ends.
+  package mutating func next() -> Tag? {
+    guard let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) else { return nil }
+    position = start + 1
+    let tag =
       if starts(with: "!--") {
-        guard skip(behind: "-->") else { return nil }
+        markup(.other, from: start, to: "-->")
       } else if starts(with: "![CDATA[") {
-        guard skip(behind: "]]>") else { return nil }
-      } else if starts(with: "!") || starts(with: "/") || starts(with: "?") {
-        guard skip(behind: ">") else { return nil }
+        markup(.characterData, from: start, to: "]]>")
+      } else if starts(with: "!") || starts(with: "?") {
+        markup(.other, from: start, to: ">")
       } else {
-        return tag()
+        tag(from: start)
       }
-    }
-    return nil
+    if tag == nil { isCutShort = true }
+    return tag
   }
 
-  private mutating func tag() -> Tag? {
-    var tag = Tag(name: word())
+  private mutating func markup(_ kind: Tag.Kind, from start: Int, to terminator: String) -> Tag? {
+    skip(behind: terminator) ? Tag(kind: kind, start: start, end: position) : nil
+  }
+
+  private mutating func tag(from start: Int) -> Tag? {
+    var tag = Tag(kind: .opening, start: start, end: start)
+    if starts(with: "/") {
+      tag.kind = .closing
+      position += 1
+    }
+    tag.name = word()
     while let byte = bytes[position...].first(where: { !$0.isSpace }) {
       skipSpaces()
       if byte == UInt8(ascii: ">") {
         position += 1
+        tag.end = position
         return tag
       }
       let name = word()
       skipSpaces()
       guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else {
         // The slash of a tag that closes itself, or something that is no attribute.
+        if starts(with: "/>") { tag.kind = .empty }
         if name.isEmpty { position += 1 }
         continue
       }
