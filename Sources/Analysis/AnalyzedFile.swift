@@ -16,7 +16,7 @@ public final class AnalyzedFile: Sendable {
   /// The accessibility identifiers by which a UI test finds elements.
   package let lookedUpIdentifiers: Set<String>
   /// Whether the file uses one of `names`: a change of their meaning may reach it.
-  func mentions(oneOf names: Set<String>) -> Bool { names.contains(where: code.uses) }
+  func mentions(oneOf names: Set<String>) -> Bool { code.uses(oneOf: names) }
 
   /// The version of the text that this was made from.
   private let identity: SourceFile.Identity

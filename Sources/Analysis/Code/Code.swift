@@ -70,6 +70,13 @@ package struct Code: Sendable {
       return typeNames.contains(name)
     }
 
+    /// Whether the file uses one of `names`; goes through the fewer of its names and these.
+    func mentions(oneOf names: Set<String>) -> Bool {
+      names.count <= self.names.count
+        ? names.contains(where: mentions)
+        : !typeNames.isDisjoint(with: names) || mentionedInCode.contains(where: names.contains)
+    }
+
     /// The names of declarations, members, labels and the like that the file uses; types' names apart.
     var mentionedInCode: some Sequence<String> {
       isMentioned.indices.lazy.filter { [isMentioned] in isMentioned[$0] }
@@ -81,6 +88,9 @@ package struct Code: Sendable {
 
   /// Whether the file uses a name at all, of a type, a member or a function: cheaper than a walk.
   package func uses(_ name: String) -> Bool { storage.mentions(name) }
+
+  /// Whether the file uses one of `names`.
+  package func uses(oneOf names: Set<String>) -> Bool { storage.mentions(oneOf: names) }
 
   /// What the file names that starts with `prefix`.
   func namesUsed(startingWith prefix: String) -> [String] {
