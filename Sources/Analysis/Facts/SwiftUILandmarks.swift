@@ -153,14 +153,7 @@ extension Node {
   }
 
   /// Whether a closure given here calls something that refreshes or reloads by its name.
-  fileprivate var refreshes: Bool {
-    arguments.contains { argument in
-      argument.descendants.contains { node in
-        guard node.kind == .name || node.kind == .member else { return false }
-        return node.name.hasPrefix("refresh") || node.name.hasPrefix("reload")
-      }
-    }
-  }
+  fileprivate var refreshes: Bool { arguments.contains(where: \.namesRefresh) }
 
   /// Whether all that a sheet shows is a web page, help or what to share, by the names of its views:
   /// nothing that changes what is below.
@@ -201,5 +194,15 @@ extension String {
   /// Whether a view or controller of this name shows a web page, help or what to share.
   var leadsElsewhere: Bool {
     ["Safari", "Web", "Help", "Share", "Activity", "About"].contains { contains($0) }
+  }
+}
+
+extension Node {
+  /// Whether something is named here whose name says that it refreshes or reloads.
+  var namesRefresh: Bool {
+    subtree.contains { node in
+      guard node.kind == .name || node.kind == .member else { return false }
+      return node.name.hasPrefix("refresh") || node.name.hasPrefix("reload")
+    }
   }
 }

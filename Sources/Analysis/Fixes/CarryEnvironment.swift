@@ -5,8 +5,7 @@ struct CarryEnvironment {
   /// Offered in the representable's own methods, which are given the environment, and where nothing
   /// but this expression tells the host's type.
   func fix(_ site: HostingSite) -> Fix? {
-    guard let root = site.rootView, site.node.callee?.type == nil, site.node.expectedType == nil,
-      site.holder.isUntyped, let function = site.node.enclosingFunction,
+    guard let root = site.rootView, site.isRootTypeOpen, let function = site.node.enclosingFunction,
       function.children(.parameter).contains(where: {
         $0.name == "context" && $0.type?.isContext == true
           && root.localDeclaration(of: "context") == $0

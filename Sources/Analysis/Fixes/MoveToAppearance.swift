@@ -29,7 +29,7 @@ struct MoveToAppearance {
   private func linkIndentation(of content: Node) -> [TextRange]? {
     guard content.has(.ownsLines) else { return [] }
     let lines = context.file.lines
-    guard !isOneLine(content) else {
+    guard !context.file.isOnOneLine(content) else {
       guard case .source(let unit) = lines.indentationUnit(around: content) else { return nil }
       return [lines.leadingRange(of: content), unit]
     }
@@ -49,7 +49,7 @@ struct MoveToAppearance {
     let isTask = statement.callee?.path == ["Task"]
     let hasTask = context.settings.minimumIOS.map { $0 >= Version(15) } ?? false
     guard isTask, hasTask else {
-      guard isOneLine(statement) else { return nil }
+      guard context.file.isOnOneLine(statement) else { return nil }
       return ("onAppear", [.text(".onAppear { "), .source(statement.range), .text(" }")])
     }
     guard let closure = statement.arguments.only?.value, closure.kind == .closure,
@@ -57,17 +57,13 @@ struct MoveToAppearance {
       // What was an argument would be a member of the view there, which other tasks may not use.
       !closure.descendants.contains(where: { $0.kind == .closure })
     else { return nil }
-    if isOneLine(closure) { return ("task", [.text(".task "), .source(closure.range)]) }
+    if context.file.isOnOneLine(closure) {
+      return ("task", [.text(".task "), .source(closure.range)])
+    }
     guard !indentation.isEmpty,
-      closure.descendants.allSatisfy({ $0.kind != .string || isOneLine($0) })
+      closure.descendants.allSatisfy({ $0.kind != .string || context.file.isOnOneLine($0) })
     else { return nil }
     return ("task", [.text(".task "), .reindented(closure.range, like: indentation)])
-  }
-
-  private func isOneLine(_ node: Node) -> Bool {
-    let lines = context.file.lines
-    return lines.line(containing: node.range.lowerBound)
-      == lines.line(containing: node.range.upperBound)
   }
 
   /// Whether a local is used that is not what a stored property of that name is set to.

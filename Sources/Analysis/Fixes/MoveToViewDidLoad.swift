@@ -108,10 +108,6 @@ struct MoveToViewDidLoad {
   }
 }
 
-extension [Fix.Edit] {
-  fileprivate var inOrder: [Fix.Edit] { sorted { $0.range.lowerBound < $1.range.lowerBound } }
-}
-
 extension Node {
   /// `view.bounds`, `traitCollection`: asked of the controller or its own view.
   fileprivate var isOfOwnView: Bool {

@@ -7,6 +7,11 @@ extension AnalyzedFile {
     return lines.startOfLine(containing: node.range.lowerBound)..<node.range.lowerBound
   }
 
+  /// Whether an element begins and ends on the same line.
+  package func isOnOneLine(_ node: Node) -> Bool {
+    lines.line(containing: node.range.lowerBound) == lines.line(containing: node.range.upperBound)
+  }
+
   /// Where the line that holds `offset` ends, before its line break.
   package func endOfLine(_ offset: TextOffset) -> TextOffset {
     lines.offset(of: Position(line: lines.line(containing: offset), column: .max), in: .utf8)
@@ -35,4 +40,9 @@ extension AnalyzedFile {
     let last = lines.line(containing: statement.range.upperBound)
     return .delete(start..<lines.startOfLine(last + 1))
   }
+}
+
+extension [Fix.Edit] {
+  /// In the order of the text, as a fix has them.
+  var inOrder: [Fix.Edit] { sorted { $0.range.lowerBound < $1.range.lowerBound } }
 }

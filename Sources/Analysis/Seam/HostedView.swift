@@ -42,8 +42,12 @@ extension HostedView.Stored {
   package var name: String { fact.name }
 
   /// Whether one `let` or `var` declares this property together with others.
+  package var sharesDeclaration: Bool { node.sharesDeclaration }
+}
+
+extension Node {
+  /// Whether one `let` or `var` declares this property together with others.
   package var sharesDeclaration: Bool {
-    node.parent?.children.contains { $0.kind == .property && $0 != node && $0.range == node.range }
-      ?? false
+    parent?.children.contains { $0.kind == .property && $0 != self && $0.range == range } ?? false
   }
 }

@@ -58,9 +58,35 @@ package struct HostingSite: Sendable {
     return local.initialValue ?? root
   }
 
+  /// Whether only the root view tells the type of the host, so that it may be another view.
+  package var isRootTypeOpen: Bool {
+    node.callee?.type == nil && node.expectedType == nil
+      && (holder.isUntyped || node.wrapped.parent?.kind == .initialValue)
+  }
+
+  /// Whether code asks the host for its root view, gives it another, or hands the host on to what may
+  /// do so.
+  package var isRootViewUsed: Bool {
+    fates.escapes || fates.isPassedOn || !fates.storedNames.isEmpty
+      || fates.contains {
+        switch $0.effect {
+        case .sets(let path), .reads(let path): path.hasPrefix("rootView")
+        case .captured: true
+        default: false
+        }
+      }
+  }
+
   /// Whether the host is part of another controller's view and nothing else.
   package var isEmbeddedOnly: Bool {
     kind == .controller && (fates.has(.addsChild) || fates.insertsView)
       && !fates.isShownByContainer && !fates.isPassedOn && !fates.viewEscapes
+  }
+}
+
+extension SeamModel {
+  /// The host whose root view has `node` in the expression that makes it.
+  package func host(showing node: Node) -> HostingSite? {
+    hostingSites.first { $0.rootViewExpression?.contains(node) ?? false }
   }
 }

@@ -14,6 +14,18 @@ extension Node {
     descendants.contains { $0.isMention && names.contains($0.name) }
   }
 
+  /// Whether the code may be copied to `place` of the same type: every variable that it names is its
+  /// own, or a member or global that no local hides there.
+  func meansTheSame(at place: Node) -> Bool {
+    subtree.allSatisfy { node in
+      guard node.kind == .name else { return true }
+      guard let local = node.localDeclaration(of: node.name) else {
+        return place.localDeclaration(of: node.name) == nil
+      }
+      return contains(local)
+    }
+  }
+
   /// The member that is assigned, or changed in place, here: `items` in `self.items = []` and in
   /// `items.append(x)`. A local may have that name.
   var changedMember: String? {

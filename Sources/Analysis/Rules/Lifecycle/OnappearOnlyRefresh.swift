@@ -8,8 +8,10 @@ struct OnappearOnlyRefresh: Rule {
       `.onAppear` and `.task` of a hosted view follow its hosting view into a window. They run again when a pushed \
       screen is popped, since the push took the view out of the window. They do not run again after a page sheet \
       or popover over the view closes, whether SwiftUI or UIKit presents it, nor when the app comes back to the foreground: the view was in its window all \
-      the time. Where what is presented changes the data, refresh in `onDismiss`, or observe the data.
+      the time. Where what is presented changes the data, refresh in `onDismiss`, or observe the data. A popover \
+      has no `onDismiss`; the fix is offered for sheets that the member presents which refreshes.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -41,7 +43,7 @@ struct OnappearOnlyRefresh: Rule {
             var body: some View {
               Button("Add") { isAdding = true }
                 .onAppear { refresh() }
-                .sheet(isPresented: $isAdding, onDismiss: refresh) { ProfileView() }
+                .sheet(isPresented: $isAdding, onDismiss: { refresh() }) { ProfileView() }
             }
 
             private func refresh() {}
@@ -71,7 +73,8 @@ struct OnappearOnlyRefresh: Rule {
       ) {
         return context.finding(
           refresh, at: site,
-          "this refresh does not run again after the view's \(cover.name) closes")
+          "this refresh does not run again after the view's \(cover.name) closes",
+          fix: RefreshOnDismiss(context: context).fix(refresh, cover, at: site))
       }
       guard let modal = context.seam.coveringModals(of: site, context.index).first else {
         return nil

@@ -7,8 +7,10 @@ struct HostedValueGoesStale: Rule {
     rationale: """
       The arguments of a root view are copied into it when the host is made. A property of the controller that \
       changes afterwards changes alone; the hosted view shows the old value until somebody assigns \
-      `host.rootView` or the value lives in a model that the view observes.
+      `host.rootView` or the value lives in a model that the view observes. The fix sets the root view again \
+      whenever the property is set; it is offered where a property of the controller keeps the host.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -33,12 +35,13 @@ struct HostedValueGoesStale: Rule {
           }
 
           class CartController: UIViewController {
-            private var amount = 0
+            private var amount = 0 {
+              didSet { host.rootView = Total(amount: amount) }
+            }
             private lazy var host = UIHostingController(rootView: Total(amount: amount))
 
             func add(_ price: Int) {
               amount += price
-              host.rootView = Total(amount: amount)
             }
           }
           """)
@@ -47,12 +50,14 @@ struct HostedValueGoesStale: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.hostingSites.flatMap { site in
-      site.snapshots(context.index).map { snapshot in
+      let snapshots = site.snapshots(context.index)
+      return snapshots.map { snapshot in
         Finding(
           site.range,
           "'\(snapshot.view)' keeps the '\(snapshot.property)' that it is made with, which "
             + "'\(snapshot.function.name)' changes later",
-          notes: [Finding.Note(.here(snapshot.change.range), "changed here")])
+          notes: [Finding.Note(.here(snapshot.change.range), "changed here")],
+          fix: RenewRootView(context: context).fix(snapshots.map(\.property), of: site))
       }
     }
   }

@@ -12,8 +12,10 @@ struct ManualBindingToController: Rule {
 
       A value that both sides change belongs to a model that the view observes (`$model.flag`). A `set` that \
       assigns a new `rootView`, and a property with observers of its own, are not reported. Where `set` calls a \
-      function, which may do more, the finding is information.
+      function, which may do more, the finding is information. Where a property of the controller keeps the host, \
+      the fix sets its root view again whenever the value is set, which draws the view anew.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -24,29 +26,34 @@ struct ManualBindingToController: Rule {
 
           class AlertsController: UIViewController {
             private var isOn = false
+            private lazy var host = UIHostingController(
+              rootView: NotificationRow(
+                isOn: Binding(get: { [weak self] in self?.isOn ?? false }, set: { [weak self] in self?.isOn = $0 })))
 
             func open() {
-              let row = NotificationRow(
-                isOn: Binding(get: { [weak self] in self?.isOn ?? false }, set: { [weak self] in self?.isOn = $0 }))
-              present(UIHostingController(rootView: row), animated: true)
+              present(host, animated: true)
             }
           }
           """,
         after: """
-          final class AlertsModel: ObservableObject {
-            @Published var isOn = false
-          }
-
           struct NotificationRow: View {
-            @ObservedObject var model: AlertsModel
-            var body: some View { Toggle("Notify me", isOn: $model.isOn) }
+            @Binding var isOn: Bool
+            var body: some View { Toggle("Notify me", isOn: $isOn) }
           }
 
           class AlertsController: UIViewController {
-            private let model = AlertsModel()
+            private var isOn = false {
+              didSet {
+                host.rootView = NotificationRow(
+                  isOn: Binding(get: { [weak self] in self?.isOn ?? false }, set: { [weak self] in self?.isOn = $0 }))
+              }
+            }
+            private lazy var host = UIHostingController(
+              rootView: NotificationRow(
+                isOn: Binding(get: { [weak self] in self?.isOn ?? false }, set: { [weak self] in self?.isOn = $0 })))
 
             func open() {
-              present(UIHostingController(rootView: NotificationRow(model: model)), animated: true)
+              present(host, animated: true)
             }
           }
           """)
@@ -54,12 +61,21 @@ struct ManualBindingToController: Rule {
     references: ["https://developer.apple.com/documentation/swiftui/binding"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    ManualBinding.all(context.seam.calls, context.index).map { binding in
+    let bindings = ManualBinding.all(context.seam.calls, context.index)
+    return bindings.map { binding in
       let name = binding.property.fact.name
+      // One host is renewed; bindings in others would go on without an announcement.
+      let isOnly = bindings.filter { $0.owner == binding.owner && $0.reads(name) }.count == 1
+      let host = isOnly ? context.seam.host(showing: binding.node) : nil
       return Finding(
         binding.node.range, "nothing tells SwiftUI when '\(name)' changes behind this binding",
         severity: binding.isWrittenDirectly ? nil : .information,
-        notes: [Finding.Note(.declaration(binding.property.key(name)), "declared here")])
+        notes: [Finding.Note(.declaration(binding.property.key(name)), "declared here")],
+        fix: host.flatMap { RenewRootView(context: context).fix([name], of: $0) })
     }
   }
+}
+
+extension ManualBinding {
+  fileprivate func reads(_ name: String) -> Bool { property.fact.name == name }
 }
