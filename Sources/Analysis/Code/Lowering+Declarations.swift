@@ -82,6 +82,9 @@ extension Lowering {
         }
       }
       inner.genericParameters(generics, requirements)
+      if node.memberBlock.leftBrace.presence == .present {
+        inner.node(.brace, node.memberBlock.leftBrace)
+      }
       inner.descend { inner in
         for member in node.memberBlock.members { inner.declaration(member.decl) }
       }

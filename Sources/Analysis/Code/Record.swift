@@ -28,6 +28,8 @@ package enum NodeKind: UInt8, Sendable {
   case enumCase, typeAlias, attribute, inherited, parameter, genericParameter, initialValue
   /// A modifier or the keyword that introduces a declaration: `private`, `static`, `let`, `class`.
   case modifier
+  /// The opening brace of a type: what stands in front of its members begins behind it.
+  case brace
   // Statements.
   case block, ifStatement, guardStatement, switchStatement, switchCase, forLoop, whileLoop
   case repeatLoop, doStatement, catchClause, deferStatement, returnStatement, throwStatement

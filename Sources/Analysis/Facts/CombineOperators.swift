@@ -11,6 +11,9 @@ enum CombineOperators {
   /// Choose the scheduler on which values come.
   static let scheduling: Set<String> = ["receive", "debounce", "throttle", "delay"]
 
+  /// Leave out the first value, or wait for others.
+  static let skipping: Set<String> = ["dropFirst", "collect", "drop", "output", "last"]
+
   /// Keep a closure that they are given for as long as they are subscribed to.
   static let keepingClosures: Set<String> = [
     "allSatisfy", "catch", "compactMap", "contains", "drop", "filter", "first", "flatMap",

@@ -1,8 +1,8 @@
 /// Gives a type one more stored property.
 extension AnalyzedFile {
   /// The edit that adds `declaration`, one line, to the stored properties that `type` begins with, or
-  /// in front of its first member. `nil` for an extension, which stores nothing, and where the
-  /// layout cannot be kept.
+  /// in front of all its members and their comments. `nil` for an extension, which stores nothing,
+  /// and where the layout cannot be kept.
   package func insertProperty(_ declaration: String, in type: Node) -> Fix.Edit? {
     insertProperty([.text(declaration)], in: type)
   }
@@ -19,10 +19,25 @@ extension AnalyzedFile {
       return Fix.Edit(
         replace: end..<end, with: [.text("\n"), .source(indentation)] + declaration)
     }
-    guard let first = members.first, let indentation = indentation(of: first) else { return nil }
-    let start = first.range.lowerBound
+    guard let brace = type.child(.brace), let first = members.first,
+      let indentation = indentation(of: first),
+      !type.children.contains(where: { $0.id > brace.id && startsOnLine(of: brace, $0) })
+    else { return nil }
+    let end = endOfLine(brace.range.upperBound)
+    let gap = isBlank(lines.line(containing: end) + 1) ? "" : "\n"
     return Fix.Edit(
-      replace: start..<start, with: declaration + [.text("\n\n"), .source(indentation)])
+      replace: end..<end,
+      with: [.text("\n"), .source(indentation)] + declaration + [.text(gap)])
+  }
+
+  private func startsOnLine(of brace: Node, _ member: Node) -> Bool {
+    lines.line(containing: member.range.lowerBound) == lines.line(containing: brace.range.lowerBound)
+  }
+
+  /// Whether nothing stands on a line, not even white space.
+  private func isBlank(_ line: Int) -> Bool {
+    let start = lines.startOfLine(line)
+    return endOfLine(start) == start
   }
 }
 

@@ -63,12 +63,36 @@ extension Node {
   /// Whether the type turns the masks of a whole list of views off.
   fileprivate var disablesAutoresizingOfAll: Bool {
     descendants.contains { node in
-      guard node.kind == .member, node.name == "translatesAutoresizingMaskIntoConstraints",
-        let base = node.base, base.kind == .name
-      else { return false }
-      if base.name.hasPrefix("$") { return true }
-      let local = base.localDeclaration(of: base.name)
-      return local?.kind == .parameter || local?.parent?.kind == .forLoop
+      node.kind == .member && node.name == "translatesAutoresizingMaskIntoConstraints"
+        && node.base?.isGiven == true
     }
+  }
+
+  /// Whether this is what a function or closure is given, or what a loop goes through, or the view
+  /// of that, under whatever names: `view` after `guard let view = $0 else { return }`.
+  private var isGiven: Bool {
+    var current = self
+    for _ in 0..<12 {
+      switch current.kind {
+      case .cast:
+        guard let value = current.firstChild else { return false }
+        current = value.unwrapped
+      case .member where current.name == "view":
+        guard let controller = current.base else { return false }
+        current = controller
+      case .name:
+        if current.name.hasPrefix("$") { return true }
+        guard var local = current.localDeclaration(of: current.name) else { return false }
+        if local.isShorthandBinding(of: local.name) {
+          guard let outer = local.localDeclaration(of: local.name) else { return false }
+          local = outer
+        }
+        if local.kind == .parameter || local.parent?.kind == .forLoop { return true }
+        guard let value = local.initialValue else { return false }
+        current = value.unwrapped
+      default: return false
+      }
+    }
+    return false
   }
 }

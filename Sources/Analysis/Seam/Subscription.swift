@@ -55,6 +55,20 @@ extension Subscription {
       return local.has(.isLocal) && !node.contains(local)
     }
   }
+
+  /// Whether all that the closures do is to put the value that is there already into local variables
+  /// around them: nothing on the way waits or leaves that value out.
+  package var readsCurrentValue: Bool {
+    guard case .replaying = publisher, fillsLocal else { return false }
+    let delays = node.chain.dropFirst().contains { link in
+      let name = link.calleeName ?? ""
+      return CombineOperators.scheduling.contains(name) || CombineOperators.skipping.contains(name)
+    }
+    return !delays
+      && node.arguments.compactMap { $0.value?.unwrapped.body }.allSatisfy { body in
+        body.children.allSatisfy { $0.kind == .assignment }
+      }
+  }
 }
 
 /// What is known of a publisher from the start of its chain.

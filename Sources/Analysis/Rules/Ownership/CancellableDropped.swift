@@ -9,7 +9,8 @@ struct CancellableDropped: Rule {
       that is at the end of the function at the latest. A publisher that sends nothing to latecomers \
       (`NotificationCenter`, `Timer`, `PassthroughSubject`) then never calls the closure at all: an error. \
       `@Published` and `CurrentValueSubject` send their current value once and nothing after it: a warning, \
-      as for publishers whose kind cannot be seen. An `NSKeyValueObservation` ends in the same way. The compiler only says that the variable is never used, \
+      as for publishers whose kind cannot be seen. A closure that does no more than put that one value into a local \
+      variable is left alone. An `NSKeyValueObservation` ends in the same way. The compiler only says that the variable is never used, \
       and its advice to write `_ =` changes nothing.
       """,
     fix: .needsReview,
@@ -65,12 +66,16 @@ struct CancellableDropped: Rule {
   private func verdict(_ subscription: Subscription) -> (String, Severity?)? {
     if subscription.observesKeyPath {
       guard case .dropped = subscription.token else { return nil }
+      if subscription.readsCurrentValue { return nil }
       if case .replaying = subscription.publisher {
         return ("the observation ends here, after the current value", .warning)
       }
       return ("the observation ends here, because nothing keeps its token", nil)
     }
     switch (subscription.token, subscription.publisher) {
+    case (.dropped, .replaying) where subscription.readsCurrentValue,
+      (.unused, .replaying) where subscription.readsCurrentValue:
+      return nil
     case (.dropped, .live(let name)), (.unused, .live(let name)):
       return ("the subscription ends here, before \(name) sends anything", nil)
     case (.dropped, .replaying(let name)), (.unused, .replaying(let name)):
