@@ -37,6 +37,19 @@ import Testing
       return sources.flatMap { found[$0.0] ?? [] }
     }
 
+    /// The findings of every rule that runs unless configured otherwise, in the repaired example.
+    var otherFindings: [Diagnostic] {
+      var item = item
+      item.configuration.settings.tracksObservation = nil
+      item.configuration.settings.appPropertyList = nil
+      item.configuration.alsoRun = allRules.map(\.metadata).filter { $0.level != .off }
+        .map(\.id.rawValue)
+      let sources = Self.files(of: example.after).filter { $0.path.hasSuffix(".swift") }
+        .map { ($0.path, SourceText($0.text)) }
+      let found = analyzeWithRules(Dictionary(sources) { $1 }, item)
+      return sources.flatMap { found[$0.0] ?? [] }.filter { $0.rule != rule.id }
+    }
+
     /// The files of an example: it is one, or each begins with a comment that is its path.
     static func files(of text: String) -> [(path: String, text: String)] {
       let headings = text.matches(of: /(?m)^\/\/ (\S+\.(?:swift|plist))\n/)
@@ -59,6 +72,21 @@ import Testing
   @Test(arguments: all) func afterIsSilent(_ documented: Documented) {
     #expect(documented.diagnostics(in: documented.example.after).map(\.message) == [])
   }
+
+  /// What a page tells people to write has no finding of another rule either, but for these.
+  @Test(arguments: all) func afterIsSilentForEveryRule(_ documented: Documented) {
+    let expected = Self.expected[documented.rule.id.rawValue] ?? []
+    #expect(documented.otherFindings.map(\.rule.rawValue) == expected)
+  }
+
+  private static let expected: [String: [String]] = [
+    // The fix gives the host another type, so it is made only where nothing else holds the host, which
+    // is the other rules' matter.
+    "representable-host-drops-environment": [
+      "hosting-controller-released", "representable-hosted-content-not-updated",
+      "safe-area-applied-twice",
+    ]
+  ]
 
   /// Every finding of `before`, repaired with its first fix, gives `after`.
   @Test(arguments: all) func fixGivesAfter(_ documented: Documented) throws {

@@ -59,6 +59,7 @@ extension CustomBack {
       return node.name == "viewControllers"
         || node.name.lowercased().contains("root")
           && node.name != "rootView" && node.name != "rootViewController"
+          && !Navigation.pops.contains(node.name)
     }
   }
 

@@ -16,9 +16,11 @@ struct CellHostOutsideContentView: Rule {
           class RowCell: UITableViewCell {
             private let host = UIHostingController(rootView: Text("Row"))
 
-            override func awakeFromNib() {
-              super.awakeFromNib()
+            func embed(in parent: UIViewController) {
+              host.safeAreaRegions = []
+              parent.addChild(host)
               addSubview(host.view)
+              host.didMove(toParent: parent)
             }
           }
           """,
@@ -26,9 +28,11 @@ struct CellHostOutsideContentView: Rule {
           class RowCell: UITableViewCell {
             private let host = UIHostingController(rootView: Text("Row"))
 
-            override func awakeFromNib() {
-              super.awakeFromNib()
+            func embed(in parent: UIViewController) {
+              host.safeAreaRegions = []
+              parent.addChild(host)
               contentView.addSubview(host.view)
+              host.didMove(toParent: parent)
             }
           }
           """)

@@ -23,7 +23,13 @@ struct HostedControlAvoidsKeyboard: Rule {
               let bar = UIHostingController(rootView: Text("Results"))
               addChild(bar)
               view.addSubview(bar.view)
-              bar.view.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+              bar.view.translatesAutoresizingMaskIntoConstraints = false
+              NSLayoutConstraint.activate([
+                bar.view.heightAnchor.constraint(equalToConstant: 44),
+                bar.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                bar.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                bar.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+              ])
               bar.didMove(toParent: self)
             }
           }
@@ -39,7 +45,13 @@ struct HostedControlAvoidsKeyboard: Rule {
               bar.safeAreaRegions.remove(.keyboard)
               addChild(bar)
               view.addSubview(bar.view)
-              bar.view.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+              bar.view.translatesAutoresizingMaskIntoConstraints = false
+              NSLayoutConstraint.activate([
+                bar.view.heightAnchor.constraint(equalToConstant: 44),
+                bar.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                bar.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                bar.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+              ])
               bar.didMove(toParent: self)
             }
           }

@@ -20,7 +20,12 @@ struct HostingAutoresizingNotDisabled: Rule {
               let tip = UIHostingController(rootView: Text("Tip"))
               addChild(tip)
               view.addSubview(tip.view)
-              tip.view.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+              NSLayoutConstraint.activate([
+                tip.view.topAnchor.constraint(equalTo: view.topAnchor),
+                tip.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                tip.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                tip.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+              ])
               tip.didMove(toParent: self)
             }
           }
@@ -33,7 +38,12 @@ struct HostingAutoresizingNotDisabled: Rule {
               addChild(tip)
               view.addSubview(tip.view)
               tip.view.translatesAutoresizingMaskIntoConstraints = false
-              tip.view.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+              NSLayoutConstraint.activate([
+                tip.view.topAnchor.constraint(equalTo: view.topAnchor),
+                tip.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                tip.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                tip.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+              ])
               tip.didMove(toParent: self)
             }
           }

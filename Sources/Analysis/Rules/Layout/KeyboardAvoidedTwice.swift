@@ -21,7 +21,13 @@ struct KeyboardAvoidedTwice: Rule {
               let form = UIHostingController(rootView: TextField("Name", text: .constant("")))
               addChild(form)
               view.addSubview(form.view)
-              form.view.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+              form.view.translatesAutoresizingMaskIntoConstraints = false
+              NSLayoutConstraint.activate([
+                form.view.topAnchor.constraint(equalTo: view.topAnchor),
+                form.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                form.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                form.view.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+              ])
               form.didMove(toParent: self)
             }
           }
@@ -34,7 +40,13 @@ struct KeyboardAvoidedTwice: Rule {
               form.safeAreaRegions.remove(.keyboard)
               addChild(form)
               view.addSubview(form.view)
-              form.view.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+              form.view.translatesAutoresizingMaskIntoConstraints = false
+              NSLayoutConstraint.activate([
+                form.view.topAnchor.constraint(equalTo: view.topAnchor),
+                form.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                form.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                form.view.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+              ])
               form.didMove(toParent: self)
             }
           }

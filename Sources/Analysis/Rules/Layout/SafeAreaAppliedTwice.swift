@@ -14,19 +14,31 @@ struct SafeAreaAppliedTwice: Rule {
     examples: [
       RuleMetadata.Example(
         before: """
-          class TripCell: UICollectionViewCell {
-            func fill() {
+          class TripController: UIViewController {
+            private let scroll = UIScrollView()
+
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              view.addSubview(scroll)
               let trip = UIHostingController(rootView: Text("Trip"))
-              contentView.addSubview(trip.view)
+              addChild(trip)
+              scroll.addSubview(trip.view)
+              trip.didMove(toParent: self)
             }
           }
           """,
         after: """
-          class TripCell: UICollectionViewCell {
-            func fill() {
+          class TripController: UIViewController {
+            private let scroll = UIScrollView()
+
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              view.addSubview(scroll)
               let trip = UIHostingController(rootView: Text("Trip"))
               trip.safeAreaRegions = []
-              contentView.addSubview(trip.view)
+              addChild(trip)
+              scroll.addSubview(trip.view)
+              trip.didMove(toParent: self)
             }
           }
           """)

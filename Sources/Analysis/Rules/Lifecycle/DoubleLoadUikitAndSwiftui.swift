@@ -26,8 +26,8 @@ struct DoubleLoadUikitAndSwiftui: Rule {
             let store = FeedStore()
             lazy var list = UIHostingController(rootView: Feed(store: store))
 
-            override func viewWillAppear(_ animated: Bool) {
-              super.viewWillAppear(animated)
+            override func viewDidLoad() {
+              super.viewDidLoad()
               store.load()
             }
           }
@@ -39,15 +39,16 @@ struct DoubleLoadUikitAndSwiftui: Rule {
 
           struct Feed: View {
             @ObservedObject var store: FeedStore
-            var body: some View { Text("Feed").onAppear { store.load() } }
+            var body: some View { Text("Feed") }
           }
 
           class FeedController: UIViewController {
             let store = FeedStore()
             lazy var list = UIHostingController(rootView: Feed(store: store))
 
-            override func viewWillAppear(_ animated: Bool) {
-              super.viewWillAppear(animated)
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              store.load()
             }
           }
           """)

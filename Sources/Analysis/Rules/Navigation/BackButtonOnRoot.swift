@@ -16,23 +16,25 @@ struct BackButtonOnRoot: Rule {
           class ScreenHost<Content: View>: UIHostingController<Content> {
             override func viewWillAppear(_ animated: Bool) {
               super.viewWillAppear(animated)
+              navigationItem.leftItemsSupplementBackButton = true
               navigationItem.leftBarButtonItem = UIBarButtonItem(
-                primaryAction: UIAction { [weak self] _ in self?.goBack() })
+                primaryAction: UIAction(title: "Start") { [weak self] _ in self?.goToStart() })
             }
 
-            func goBack() { navigationController?.popViewController(animated: true) }
+            func goToStart() { navigationController?.popToRootViewController(animated: true) }
           }
           """,
         after: """
           class ScreenHost<Content: View>: UIHostingController<Content> {
             override func viewWillAppear(_ animated: Bool) {
               super.viewWillAppear(animated)
+              navigationItem.leftItemsSupplementBackButton = true
               guard navigationController?.viewControllers.first !== self else { return }
               navigationItem.leftBarButtonItem = UIBarButtonItem(
-                primaryAction: UIAction { [weak self] _ in self?.goBack() })
+                primaryAction: UIAction(title: "Start") { [weak self] _ in self?.goToStart() })
             }
 
-            func goBack() { navigationController?.popViewController(animated: true) }
+            func goToStart() { navigationController?.popToRootViewController(animated: true) }
           }
           """)
     ],
