@@ -22,7 +22,7 @@ import Testing
     var project = Project(
       folder: AbsolutePath(folder.path), id: 0, rules: allRules, editor: Configuration(),
       lastGood: [:])
-    let files = project.scan().files
+    let files = project.scan().scan.files
     let loaded = FileLoader(jobs: 2).load(files)
     var workspace = Workspace()
     workspace.apply(loaded.files)

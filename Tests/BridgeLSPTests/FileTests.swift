@@ -73,6 +73,56 @@ import Testing
     try editor.published(one) { $0["diagnostics"] == [] }
   }
 
+  /// A folder is told of as a whole, whatever is in it.
+  @Test(arguments: [true, false]) func foldersOfNibsComeAndGo(isTold: Bool) throws {
+    let folder = try TestFolder([
+      "One.swift": "class NibOne {}\n", "Two.swift": "class BadTwo {}\n",
+    ])
+    let editor = TestEditor()
+    try editor.initialize(isTold ? Self.watching : [:], folders: [folder])
+    let one = folder.uri("One.swift")
+    try editor.published(folder.uri("Two.swift"))
+    try folder.write("Nibs/Deep/One.xib", #"<view customClass="NibOne"/>"#)
+    if isTold { tell(editor, folder.uri("Nibs"), type: 1) }
+    try editor.published(one) { $0.diagnosticMessages == ["a nib makes 'NibOne'"] }
+    try folder.remove("Nibs")
+    if isTold { tell(editor, folder.uri("Nibs"), type: 3) }
+    try editor.published(one) { $0["diagnostics"] == [] }
+  }
+
+  @Test func aFolderThatComesBackMayHaveOtherSettings() throws {
+    let folder = try TestFolder([
+      "One.swift": "class BadOne {}\n", "Sub/Two.swift": "class BadTwo {}\n",
+      "Sub/.bridge-lsp.json": #"{"rules": {"bad-name": "off"}}"#,
+    ])
+    let editor = TestEditor()
+    try editor.initialize(Self.watching, folders: [folder])
+    try editor.published(folder.uri("One.swift"))
+    try folder.remove("Sub")
+    tell(editor, folder.uri("Sub"), type: 3)
+    try folder.write("Sub/Two.swift", "class BadTwo {}\n")
+    tell(editor, folder.uri("Sub"), type: 1)
+    try editor.published(folder.uri("Sub/Two.swift"))
+  }
+
+  /// What storyboards and nibs say is not forgotten while everything is looked up anew.
+  @Test func nibsOutliveAChangeOfSettings() throws {
+    let folder = try TestFolder([
+      "One.swift": "class NibOne {}\nclass BadOne {}\n",
+      "One.xib": #"<view customClass="NibOne"/>"#,
+    ])
+    let editor = TestEditor()
+    try editor.initialize(Self.watching, folders: [folder])
+    let one = folder.uri("One.swift")
+    try editor.published(one) { $0["diagnostics"]?.elements.count == 2 }
+    try folder.write(".bridge-lsp.json", #"{"rules": {"bad-name": "off"}}"#)
+    tell(editor, folder.uri(".bridge-lsp.json"), type: 1)
+    try editor.published(one) { $0.diagnosticMessages == ["a nib makes 'NibOne'"] }
+    try folder.write("One.xib", "<view/>")
+    tell(editor, folder.uri("One.xib"), type: 2)
+    try editor.published(one) { $0["diagnostics"] == [] }
+  }
+
   @Test func unreadableFilesAndLoopsOfLinksAreSurvived() throws {
     let folder = try TestFolder(["One.swift": "class BadOne {}\n", "Empty.swift": ""])
     try Data([0x63, 0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: folder.path + "/Raw.swift"))

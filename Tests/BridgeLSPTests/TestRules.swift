@@ -37,7 +37,23 @@ struct OddController: Rule {
   }
 }
 
-/// The two above, and the server's own words about files that are refused.
+/// Reports types that storyboards and nibs name, which are no Swift files.
+struct NibName: Rule {
+  let metadata = RuleMetadata(
+    id: "nib-name", summary: "A nib makes a type.", category: .tooling, level: .at(.information),
+    rationale: "Names matter.")
+
+  func check(_ context: RuleContext) -> [Finding] {
+    context.file.positions.compactMap { key, range in
+      guard key.member.isEmpty, key.type.hasPrefix("Nib"),
+        context.settings.interfaces?.classes.contains(key.type) == true
+      else { return nil }
+      return Finding(range, "a nib makes '\(key.type)'")
+    }
+  }
+}
+
+/// Those above, and the server's own words about files that are refused.
 let testRules: [any Rule] =
-  [BadName(), OddController()]
+  [BadName(), OddController(), NibName()]
   + allRules.filter { $0.metadata.id == "file-not-analyzed" }

@@ -31,7 +31,8 @@ extension AnalyzedFile {
   }
 
   private func startsOnLine(of brace: Node, _ member: Node) -> Bool {
-    lines.line(containing: member.range.lowerBound) == lines.line(containing: brace.range.lowerBound)
+    lines.line(containing: member.range.lowerBound)
+      == lines.line(containing: brace.range.lowerBound)
   }
 
   /// Whether nothing stands on a line, not even white space.

@@ -34,14 +34,8 @@ struct InfoPlist: Sendable {
   /// The values of `INFOPLIST_FILE` that name a file of the project.
   static func fileNames(in project: String) -> Set<String> {
     var names: Set<String> = []
-    for line in project.split(whereSeparator: \.isNewline) {
-      let trimmed = line.drop(while: \.isWhitespace)
-      guard trimmed.hasPrefix("INFOPLIST_FILE"), let equals = trimmed.firstIndex(of: "=") else {
-        continue
-      }
-      var name = trimmed[trimmed.index(after: equals)...]
-        .drop { $0.isWhitespace || $0 == "\"" }
-        .prefix { $0 != "\"" && $0 != ";" }
+    for value in BuildSettings.values(of: "INFOPLIST_FILE", in: project) {
+      var name = value[...]
       for root in ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/"] where name.hasPrefix(root) {
         name = name.dropFirst(root.count)
       }

@@ -41,14 +41,8 @@ enum MinimumIOS {
 
   /// The values of `IPHONEOS_DEPLOYMENT_TARGET`, also of its conditional forms.
   static func deploymentTargets(in text: String) -> [Version] {
-    text.split(whereSeparator: \.isNewline).compactMap { line in
-      let parts = line.split(separator: "=")
-      guard let key = parts.first?.drop(while: { $0.isWhitespace || $0 == "\"" }),
-        key.hasPrefix("IPHONEOS_DEPLOYMENT_TARGET"), let value = parts.last, parts.count > 1
-      else { return nil }
-      let version = value.drop { $0.isWhitespace || $0 == "\"" }
-        .prefix { $0.isNumber || $0 == "." }
-      return Version(version)
+    BuildSettings.values(of: "IPHONEOS_DEPLOYMENT_TARGET", in: text).compactMap { value in
+      Version(value.prefix { $0.isNumber || $0 == "." })
     }
   }
 

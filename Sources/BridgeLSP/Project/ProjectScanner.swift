@@ -24,6 +24,8 @@ struct ProjectScanner: Sendable {
     var files: [AbsolutePath] = []
     /// The storyboards and nibs among what is really there.
     var interfaces: [AbsolutePath] = []
+    /// The files among it that decide about others: storyboards, nibs, and what settings come from.
+    var deciding: [AbsolutePath] = []
     /// Whether Objective-C files are among it.
     var hasObjectiveC = false
     /// What is behind each file's name.
@@ -79,6 +81,11 @@ struct ProjectScanner: Sendable {
       var below: [AbsolutePath] = []
       for entry in entries {
         let path = folder.appending(entry.name)
+        if entry.kind == .file, DecidingFiles.contains(entry.name),
+          !isLeftOut(path, isFolder: false, top)
+        {
+          scan.deciding.append(path)
+        }
         switch entry.kind {
         case .folder:
           guard !isLeftOut(path, isFolder: true, top), !SkippedFolders.contains(entry.name)

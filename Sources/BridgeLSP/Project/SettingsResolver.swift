@@ -65,6 +65,36 @@ struct SettingsResolver: Sendable {
     settingsByFolder = [:]
   }
 
+  /// Says anew which storyboards and nibs a folder has, and whether it has Objective-C files.
+  ///
+  /// - Parameters:
+  ///   - files: the storyboards and nibs
+  ///   - areRead: whether these are those of before, unchanged
+  ///   - hasObjectiveC: whether there are Objective-C files
+  /// - Returns: whether that says anything else than before
+  mutating func renew(
+    interfaces files: [AbsolutePath], areRead: Bool, hasObjectiveC: Bool
+  ) -> Bool {
+    let old = (interfaces ?? nil, self.hasObjectiveC)
+    self.hasObjectiveC = hasObjectiveC
+    if !areRead {
+      interfaceFiles = files.sorted()
+      interfaces = .some(InterfaceFiles.facts(of: interfaceFiles))
+    }
+    guard old != (interfaces ?? nil, hasObjectiveC) else { return false }
+    settingsByFolder = [:]
+    return true
+  }
+
+  /// Takes over what another resolver knows of storyboards, nibs and Objective-C files, until it is
+  /// said anew.
+  mutating func adoptInterfaces(of other: Self) {
+    interfaceFiles = other.interfaceFiles
+    interfaces = other.interfaces
+    hasObjectiveC = other.hasObjectiveC
+    settingsByFolder = [:]
+  }
+
   private mutating func projectMinimum(above folder: AbsolutePath) -> Version? {
     let package = nearest(from: folder, in: \.packageByFolder) { folder in
       (try? Disk.text(of: folder.appending("Package.swift"))).flatMap(MinimumIOS.ofPackage)

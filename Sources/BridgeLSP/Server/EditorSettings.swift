@@ -86,7 +86,7 @@ extension Server {
   /// Looks everything up anew that decides about files, and reads what counts now.
   func reloadProjects() {
     for (id, scope) in session.scopes {
-      let project = project(for: id)
+      let project = project(for: id).succeeding(scope.project)
       session.scopes[id]?.project = project
       session.scopes[id]?.edition += 1
       session.scopes[id]?.stale.formUnion(scope.snapshot.workspace.files.keys)

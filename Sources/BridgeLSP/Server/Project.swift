@@ -10,6 +10,17 @@ struct Project: Sendable {
   let id: Int
   private var scanner: ProjectScanner
   private var resolver: SettingsResolver
+  /// The files that decide about others, as they were at the last scan; `nil` before the first.
+  private var deciding: [AbsolutePath: FileStamp]?
+
+  /// What a scan found to be different from the one before, apart from the Swift files.
+  enum Change: Sendable {
+    case none
+    /// What storyboards, nibs and Objective-C files tell.
+    case interfaces
+    /// A file that settings are made from: a new project has to be made.
+    case settings
+  }
 
   init(
     folder: AbsolutePath, id: Int, rules: [any Rule], editor: Configuration,
@@ -23,10 +34,27 @@ struct Project: Sendable {
   }
 
   /// Finds the files, and looks up what applies to each, so that it need not be done again.
-  mutating func scan() -> ProjectScanner.Scan {
+  mutating func scan() -> (scan: ProjectScanner.Scan, change: Change) {
     let result = scanner.scan(folder)
-    resolver.add(interfaces: result.interfaces, hasObjectiveC: result.hasObjectiveC)
+    let before = deciding
+    let now = Dictionary(
+      result.deciding.compactMap { path in FileStamp(of: path).map { (path, $0) } }
+    ) { $1 }
+    deciding = now
+    let isRenewed = resolver.renew(
+      interfaces: result.interfaces, areRead: before == now, hasObjectiveC: result.hasObjectiveC)
     for file in result.files { _ = resolver.settings(for: file) }
+    if let before, before.ofSettings != now.ofSettings { return (result, .settings) }
+    return (result, isRenewed ? .interfaces : .none)
+  }
+
+  /// The files that decided about others at the last scan.
+  var decidingFiles: some Collection<AbsolutePath> { (deciding ?? [:]).keys }
+
+  /// The same with what `old` knows of storyboards and nibs, until the first scan.
+  func succeeding(_ old: Project) -> Project {
+    var result = self
+    result.resolver.adoptInterfaces(of: old.resolver)
     return result
   }
 
@@ -59,4 +87,8 @@ struct Project: Sendable {
   }
 
   var configurations: ConfigurationStore { resolver.configurations }
+}
+
+extension [AbsolutePath: FileStamp] {
+  fileprivate var ofSettings: Self { filter { !InterfaceFiles.isInterface($0.key.name) } }
 }

@@ -23,6 +23,7 @@ extension Server {
 
   private func read(_ id: Scope.ID, _ result: ScanResult, _ flag: CancellationFlag) {
     learn(result.project, in: id)
+    if session.scopes[id]?.project.id == result.project.id { take(result.change, in: id) }
     noteConfigurations(of: result.project)
     for error in result.unreadable { logOnce("\(error.path.string): \(error.reason)") }
     for path in result.gone { forget(path, in: id) }
@@ -51,6 +52,18 @@ extension Server {
   func learn(_ project: Project, in id: Scope.ID) {
     guard session.scopes[id]?.project.id == project.id else { return }
     session.scopes[id]?.project = project
+  }
+
+  /// Sees to what a scan found out besides the Swift files.
+  private func take(_ change: Project.Change, in id: Scope.ID) {
+    guard let scope = session.scopes[id], scope.scan == .done else { return }
+    switch change {
+    case .none: break
+    case .interfaces:
+      session.scopes[id]?.edition += 1
+      session.scopes[id]?.stale.formUnion(scope.snapshot.workspace.files.keys)
+    case .settings: configurationChanged()
+    }
   }
 
   private func take(
@@ -123,6 +136,7 @@ extension Server {
 /// What a look at the disk found.
 private struct ScanResult: Sendable {
   let project: Project
+  let change: Project.Change
   /// Files that are new or no longer what they were.
   let new: [AbsolutePath]
   let gone: [String]
@@ -130,8 +144,9 @@ private struct ScanResult: Sendable {
 
   init(_ project: Project, known: [String: DiskFile]) {
     var project = project
-    let scan = project.scan()
+    let (scan, change) = project.scan()
     self.project = project
+    self.change = change
     unreadable = scan.unreadable
     new = scan.files.filter { path in
       guard let old = known[path.string] else { return true }

@@ -84,8 +84,8 @@ extension Server {
     let names =
       "{*.swift,.bridge-lsp.json,.gitignore,.swift-version,project.pbxproj,*.xcconfig,*Info.plist,"
       + "*.storyboard,*.xib}"
-    // A folder that is deleted or renamed is told of, its files are not; 4 is "deleted".
-    return [watcher("**/" + names, kind: nil), watcher("**", kind: 4)]
+    // A folder that comes or goes whole is told of, its files may not be; 1 is "created", 4 "deleted".
+    return [watcher("**/" + names, kind: nil), watcher("**", kind: 1 | 4)]
   }
 
   func stopWatching() {
@@ -117,7 +117,7 @@ extension Server {
     var isConfigured = false
     for (path, event) in events {
       guard let id = folderScope(of: path), let scope = session.scopes[id] else { continue }
-      if path.decidesAboutOthers { isConfigured = true }
+      if DecidingFiles.contains(path.name) { isConfigured = true }
       // What the editor has open is what the editor says.
       if event == .changed, session.document(at: path.string) != nil { continue }
       guard !lists.contains(id) else { continue }
@@ -126,15 +126,22 @@ extension Server {
       } else if path.name.hasSuffix(".swift") || event == .folder || path == scope.folder {
         lists.insert(id)
       } else if event == .unknown {
-        // A name that is gone may have been a folder's.
+        // A name that is gone may have been a folder's, and one that is new may be.
         let known = folders[id] ?? scope.foldersWithFiles
         folders[id] = known
-        if known.contains(path.string) { lists.insert(id) }
+        if known.contains(path.string) || isScannedFolder(path, in: scope) { lists.insert(id) }
       }
     }
     if isConfigured { return configurationChanged() }
     for (id, paths) in again where !lists.contains(id) { readAgain(paths, in: id) }
     for id in lists { scanSoon(id) }
+  }
+
+  /// Whether there is a folder at `path` that a scan looks into.
+  private func isScannedFolder(_ path: AbsolutePath, in scope: Scope) -> Bool {
+    let steps = scope.folder.flatMap { path.relative(to: $0) }?.split(separator: "/") ?? []
+    return !steps.contains { SkippedFolders.contains(String($0)) }
+      && Disk.kind(of: path) == .folder
   }
 
   private func scanSoon(_ id: Scope.ID) {
@@ -169,24 +176,10 @@ extension Scope {
   /// The folders that hold known files, at any depth.
   fileprivate var foldersWithFiles: Set<String> {
     var folders: Set<String> = []
-    for path in disk.keys {
-      var next = AbsolutePath(path).parent
+    for path in disk.keys.map({ AbsolutePath($0) }) + project.decidingFiles {
+      var next = path.parent
       while let folder = next, folders.insert(folder.string).inserted { next = folder.parent }
     }
     return folders
-  }
-}
-
-extension AbsolutePath {
-  /// Whether what the file says applies to other files.
-  fileprivate var decidesAboutOthers: Bool {
-    switch name {
-    case Configuration.fileName, ".gitignore", ".swift-version", "Package.swift",
-      "project.pbxproj":
-      true
-    default:
-      name.hasSuffix(".xcconfig") || name.hasSuffix("Info.plist")
-        || InterfaceFiles.isInterface(name)
-    }
   }
 }

@@ -22,6 +22,24 @@ struct InfoPlistTests {
     #expect(InfoPlist(ofXcodeProjectsIn: folder.path)?.tracksObservation == answer)
   }
 
+  @Test(
+    arguments: [
+      (
+        "buildSettings = { INFOPLIST_FILE = App/Info.plist; SDKROOT = iphoneos; };",
+        ["App/Info.plist"]
+      ),
+      (#"{ "INFOPLIST_FILE[sdk=iphoneos*]" = "${SRCROOT}/A b/Info.plist"; }"#, ["A b/Info.plist"]),
+      (
+        "INFOPLIST_FILE = One.plist; X = 1; INFOPLIST_FILE = Two.plist;",
+        ["One.plist", "Two.plist"]
+      ),
+      ("GENERATE_INFOPLIST_FILE = NO; INFOPLIST_FILE_NAME = A; INFOPLIST_FILE = $(LIST);", []),
+      ("// INFOPLIST_FILE = Old.plist", []), ("INFOPLIST_FILE", []), ("INFOPLIST_FILE =", []),
+    ] as [(String, Set<String>)])
+  func readsTheFilesThatProjectsName(project: String, names: Set<String>) {
+    #expect(InfoPlist.fileNames(in: project) == names)
+  }
+
   @Test func leavesGeneratedFilesAlone() throws {
     let folder = try CommandFolder([
       "App.xcodeproj/project.pbxproj":

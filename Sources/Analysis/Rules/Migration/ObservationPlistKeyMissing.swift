@@ -7,14 +7,20 @@ struct ObservationPlistKeyMissing: Rule {
     rationale: """
       From iOS 26 on, UIKit tracks what layout and constraint methods and `draw(_:)` read of `@Observable` objects and \
       calls them again after a change. On iOS 18 it does so only in an app whose Info.plist sets \
-      `UIObservationTrackingEnabled` to `YES`; earlier systems cannot. The rule speaks where the lowest iOS is 18 to 25 \
-      and the app's Info.plist is known and lacks the key.
+      `UIObservationTrackingEnabled` to `YES`; earlier systems cannot.
+
+      The rule speaks where the lowest iOS is 18 to 25 and the app's Info.plist is known and lacks the key: an \
+      Xcode project names it by `INFOPLIST_FILE`, and it is an app's, with `UILaunchStoryboardName`, `UILaunchScreen` or \
+      `UIApplicationSceneManifest`. Where build settings fill it in (`GENERATE_INFOPLIST_FILE`, `INFOPLIST_KEY_…`), and in \
+      packages that name an iOS, nothing is reported.
       """,
     fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
           // TitleController.swift
+          @Observable class Settings { var title = "Titles" }
+
           class TitleController: UIViewController {
             let settings = Settings()
             let label = UILabel()
@@ -27,13 +33,15 @@ struct ObservationPlistKeyMissing: Rule {
           // Info.plist
           <plist version="1.0">
           <dict>
-            <key>CFBundleName</key>
-            <string>Titles</string>
+            <key>UILaunchStoryboardName</key>
+            <string>LaunchScreen</string>
           </dict>
           </plist>
           """,
         after: """
           // TitleController.swift
+          @Observable class Settings { var title = "Titles" }
+
           class TitleController: UIViewController {
             let settings = Settings()
             let label = UILabel()
@@ -46,8 +54,8 @@ struct ObservationPlistKeyMissing: Rule {
           // Info.plist
           <plist version="1.0">
           <dict>
-            <key>CFBundleName</key>
-            <string>Titles</string>
+            <key>UILaunchStoryboardName</key>
+            <string>LaunchScreen</string>
             <key>UIObservationTrackingEnabled</key>
             <true/>
           </dict>
