@@ -76,8 +76,11 @@ public struct Workspace: Sendable {
   /// out, and the built-in findings about suppressions and refused files are in.
   ///
   /// Pure and safe to call from any thread on a copy of the workspace. An unknown path has none.
+  /// With a `memory` that an earlier call has used for this file, what has not changed since is not
+  /// worked out again.
   public func diagnostics(
-    for path: String, settings: RuleSettings = RuleSettings(), rules: [any Rule] = allRules
+    for path: String, settings: RuleSettings = RuleSettings(), rules: [any Rule] = allRules,
+    memory: AnalysisMemory? = nil
   ) -> [Diagnostic] {
     guard let file = files[path] else { return [] }
     // What nobody ships is not judged: tests but for what they look up, previews where they stand.
@@ -88,7 +91,8 @@ public struct Workspace: Sendable {
       file.code.previewRanges
       + file.code.types.filter { context.index.servesPreviewsOnly($0) }.map(\.range)
     var context = RuleContext(
-      file: file, index: index, settings: settings, appTexts: AppTexts(files: files))
+      file: file, index: index, settings: settings, appTexts: AppTexts(files: files),
+      memory: memory)
     var suppressed = SuppressionOutcome(file.suppressions)
     var diagnostics: [Diagnostic] = []
     func run(_ rule: any Rule) {

@@ -42,7 +42,8 @@ import Testing
       texts.map { AnalyzedFile(SourceFile(path: $0.key, text: SourceText($0.value))) })
     guard let text = texts[path], let found = text.range(of: needle) else { return nil }
     let offset = TextOffset(utf8: text.utf8.distance(from: text.startIndex, to: found.lowerBound))
-    return workspace.hover(at: offset, in: path)?.markdown
+    return workspace.hover(
+      at: offset, in: path, diagnostics: workspace.diagnostics(for: path))?.markdown
   }
 
   @Test func wrappersTellWhoHoldsTheObjectAndWhichScreensShowTheView() throws {

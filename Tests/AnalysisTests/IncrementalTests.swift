@@ -37,6 +37,8 @@ private struct EditingSession {
   private var sources: [String: SourceFile] = [:]
   private var workspace = Workspace()
   private var diagnostics: [String: [Diagnostic]] = [:]
+  /// As the server keeps it for each document.
+  private var memories: [String: AnalysisMemory] = [:]
   private var lastEdit = ""
 
   init(seed: UInt64, encoding: PositionEncoding) {
@@ -54,7 +56,12 @@ private struct EditingSession {
     sources["Snippet.swift"] = SourceFile(
       path: "Snippet.swift", text: SourceText(Snippets.controller + Snippets.conditions))
     workspace.apply(sources.keys.sorted().compactMap { sources[$0].map { AnalyzedFile($0) } })
-    for path in sources.keys { diagnostics[path] = workspace.diagnostics(for: path) }
+    for path in sources.keys { memories[path] = AnalysisMemory() }
+    for path in sources.keys { diagnose(path) }
+  }
+
+  private mutating func diagnose(_ path: String) {
+    diagnostics[path] = workspace.diagnostics(for: path, memory: memories[path])
   }
 
   var findingCount: Int { diagnostics.values.map(\.count).reduce(0, +) }
@@ -78,7 +85,7 @@ private struct EditingSession {
     sources[file.path] = file
     let changed = workspace.apply([AnalyzedFile(file, after: workspace.files[file.path])])
     for path in Set(workspace.paths(mentioning: changed) + [file.path]) {
-      diagnostics[path] = workspace.diagnostics(for: path)
+      diagnose(path)
     }
   }
 

@@ -2,15 +2,17 @@ extension Workspace {
   /// The Markdown to show at an offset of a file, and the range it is about; `nil` where there is
   /// nothing to say, so that other servers' hovers stay clean.
   ///
-  /// What is true here comes first, then what is true in general, then the rule of a finding.
+  /// What is true here comes first, then what is true in general, then the rule of a finding: one of
+  /// `diagnostics`, which are those of the file. The `memory` is what finding them has left.
   public func hover(
-    at offset: TextOffset, in path: String, settings: RuleSettings = RuleSettings()
+    at offset: TextOffset, in path: String, settings: RuleSettings = RuleSettings(),
+    diagnostics: [Diagnostic], memory: AnalysisMemory? = nil
   ) -> (range: TextRange, markdown: String)? {
     guard let file = files[path], !file.facts.isTest else { return nil }
-    let touching = diagnostics(for: path, settings: settings).filter {
+    let touching = diagnostics.filter {
       $0.range.lowerBound <= offset && offset <= $0.range.upperBound
     }
-    let context = RuleContext(file: file, index: index, settings: settings)
+    let context = RuleContext(file: file, index: index, settings: settings, memory: memory)
     let subject = HoverReader(context).subject(at: offset)
     var parts: [String] = []
     if let subject {

@@ -8,6 +8,10 @@ extension EnvironmentFlow {
   /// What the initialisers of a hosting class, and of those it descends from, provide to the root
   /// view that they are given.
   func provided(byHost host: String) -> ProvidedEnvironment {
+    questioning.ask(host, memory.hostProvisions) { hostProvision(host) }
+  }
+
+  private func hostProvision(_ host: String) -> ProvidedEnvironment {
     var result = ProvidedEnvironment()
     for ancestor in index.lineage(of: host) {
       for piece in index.declarations(of: ancestor) {
@@ -24,7 +28,7 @@ extension EnvironmentFlow {
   private func provided(
     by path: [ViewStep], in context: String, depth: Int
   ) -> ProvidedEnvironment {
-    guard depth < 8 else { return .unknown }
+    guard !isTooDeep(depth) else { return .unknown }
     var result = ProvidedEnvironment()
     for step in path {
       switch step {
@@ -71,7 +75,9 @@ extension EnvironmentFlow {
 
   /// What a wrapper view or a view modifier provides to its content.
   private func byContent(of type: String, depth: Int) -> ProvidedEnvironment {
-    provisions.remembered("content of \(type)") { contentProvision(of: type, depth: depth) }
+    provisions.answer("content of \(type)", open: .unknown) {
+      contentProvision(of: type, depth: depth)
+    }
   }
 
   private func contentProvision(of type: String, depth: Int) -> ProvidedEnvironment {
@@ -132,7 +138,9 @@ extension EnvironmentFlow {
 
   /// What a method of an extension of `View` provides to what it is applied to.
   private func byModifier(_ name: String, depth: Int) -> ProvidedEnvironment {
-    provisions.remembered("modifier \(name)") { modifierProvision(name, depth: depth) }
+    provisions.answer("modifier \(name)", open: .unknown) {
+      modifierProvision(name, depth: depth)
+    }
   }
 
   private func modifierProvision(_ name: String, depth: Int) -> ProvidedEnvironment {
@@ -164,7 +172,9 @@ extension EnvironmentFlow {
 
   /// What a modifier provides to what it is given: `.sheet` and its kin nothing of their own.
   private func byArgument(ofModifier name: String, depth: Int) -> ProvidedEnvironment {
-    provisions.remembered("argument of \(name)") { argumentProvision(name, depth: depth) }
+    provisions.answer("argument of \(name)", open: .unknown) {
+      argumentProvision(name, depth: depth)
+    }
   }
 
   private func argumentProvision(_ name: String, depth: Int) -> ProvidedEnvironment {
@@ -193,7 +203,8 @@ extension EnvironmentFlow {
       return byContent(of: type.name, depth: depth)
     }
     guard let name = callee.builtName else { return .unknown }
-    return provisions.remembered("call of \(name) in \(context)") {
+    return provisions.answer("call of \(name) in \(context)", open: .unknown) {
+
       callProvision(name, in: context, depth: depth)
     }
   }

@@ -4,64 +4,57 @@
 /// Remembers what it has worked out, so one value serves all questions about one file.
 struct EnvironmentFlow {
   let index: WorkspaceIndex
-  private var needsOfViews: [String: [EnvironmentNeed]] = [:]
-  private var pending: Set<String> = []
-  /// What was asked for again while it was being worked out: answers that rest on it are partial.
-  private var cutShort: Set<String> = []
-  /// Partial answers, good for the rest of one question: without them a knot of views that show
-  /// each other would be walked along every path.
-  private var partialNeeds: [String: [EnvironmentNeed]] = [:]
+  /// What the index has answered so far.
+  let memory: IndexMemory
+  let questioning = Questioning()
+  /// What views and modifiers need.
+  private let needs: RecursiveAnswers<[EnvironmentNeed]>
+  /// What wrappers and modifiers provide.
+  let provisions: RecursiveAnswers<ProvidedEnvironment>
 
-  /// What wrappers and modifiers provide, as far as it has been worked out.
-  let provisions = ProvisionMemory()
+  init(_ index: WorkspaceIndex) {
+    self.index = index
+    memory = index.memory ?? IndexMemory()
+    needs = RecursiveAnswers(lasting: memory.needs, questioning)
+    provisions = RecursiveAnswers(lasting: memory.provisions, questioning)
+  }
 
-  init(_ index: WorkspaceIndex) { self.index = index }
+  /// How many steps from type to type and member to member are followed, far more than there are in
+  /// any code: a bound of the stack.
+  static let deepest = 100
 
-  private static let deepest = 24
-
-  /// What a view, or a view modifier, takes from its environment: itself, and through every view
-  /// that it builds.
-  mutating func needs(ofView view: String) -> [EnvironmentNeed] {
-    defer { partialNeeds = [:] }
-    return needs(ofView: view, depth: 0).withoutConditions
+  /// Whether a walk has to end here.
+  func isTooDeep(_ depth: Int) -> Bool {
+    guard depth >= Self.deepest else { return false }
+    questioning.metCircle()
+    return true
   }
 
   /// What the elements of a root view expression, which is code of `type`, need that the
   /// expression does not provide.
-  mutating func needs(of root: ViewSummary, in type: String) -> [EnvironmentNeed] {
-    defer { partialNeeds = [:] }
-    var walk = Walk(type: type, readsOwn: false)
-    visit(root.elements, isLater: false, around: [], &walk, depth: 0)
-    return walk.result().withoutConditions
+  func needs(of root: ViewSummary, in type: String) -> [EnvironmentNeed] {
+    let content = IndexMemory.Content(summary: root, context: type)
+    return questioning.ask(content, memory.neededContents) {
+      var walk = Walk(type: type, readsOwn: false)
+      visit(root.elements, isLater: false, around: [], &walk, depth: 0)
+      return walk.result().withoutConditions
+    }
   }
 
-  private mutating func needs(ofView view: String, depth: Int) -> [EnvironmentNeed] {
-    if let known = needsOfViews[view] ?? partialNeeds[view] { return known }
-    guard begin(view, depth) else { return [] }
-    var walk = Walk(type: view, readsOwn: true)
-    for root in ["body"] + RepresentableMethods.making + RepresentableMethods.updating {
-      visit(member: root, isLater: false, around: [], &walk, depth: depth)
+  /// What a view, or a view modifier, takes from its environment: itself, and through every view
+  /// that it builds.
+  private func needs(ofView view: String, depth: Int) -> [EnvironmentNeed] {
+    needs.answer(view, open: []) {
+      var walk = Walk(type: view, readsOwn: true)
+      for root in ["body"] + RepresentableMethods.making + RepresentableMethods.updating {
+        visit(member: root, isLater: false, around: [], &walk, depth: depth)
+      }
+      // What nobody is seen to read is still declared.
+      for found in index.properties(of: view) where !walk.read.contains(found.fact.name) {
+        walk.add(found, .never, [], index)
+      }
+      return walk.result()
     }
-    // What nobody is seen to read is still declared.
-    for found in index.properties(of: view) where !walk.read.contains(found.fact.name) {
-      walk.add(found, .never, [], index)
-    }
-    return finish(view, walk.result())
-  }
-
-  private mutating func begin(_ name: String, _ depth: Int) -> Bool {
-    guard depth < Self.deepest, pending.insert(name).inserted else {
-      cutShort.insert(name)
-      return false
-    }
-    return true
-  }
-
-  private mutating func finish(_ name: String, _ needs: [EnvironmentNeed]) -> [EnvironmentNeed] {
-    pending.remove(name)
-    cutShort.remove(name)
-    if cutShort.isEmpty { needsOfViews[name] = needs } else { partialNeeds[name] = needs }
-    return needs
   }
 
   /// The state of reading one type's members.
@@ -92,7 +85,7 @@ struct EnvironmentFlow {
     func result() -> [EnvironmentNeed] { needs.worst }
   }
 
-  private mutating func visit(
+  private func visit(
     member name: String, isLater: Bool, around: [ViewStep], _ walk: inout Walk, depth: Int
   ) {
     guard walk.visited.count < 400,
@@ -112,10 +105,10 @@ struct EnvironmentFlow {
     }
   }
 
-  private mutating func visit(
+  private func visit(
     _ elements: [ViewElement], isLater: Bool, around: [ViewStep], _ walk: inout Walk, depth: Int
   ) {
-    guard depth < Self.deepest else { return }
+    guard !isTooDeep(depth) else { return }
     for element in elements where !startsAnotherTree(element.path, in: walk.type) {
       let isLater = isLater || runsLater(element.path, in: walk.type)
       switch element.kind {
@@ -147,20 +140,14 @@ struct EnvironmentFlow {
   }
 
   /// What an extension of `View` builds around or beside what it is applied to.
-  private mutating func needs(ofModifier name: String, depth: Int) -> [EnvironmentNeed] {
-    var result: [EnvironmentNeed] = []
-    for method in index.viewMethods(name) {
-      let key = method.type + "." + method.fact.name
-      if let known = needsOfViews[key] ?? partialNeeds[key] {
-        result += known
-        continue
+  private func needs(ofModifier name: String, depth: Int) -> [EnvironmentNeed] {
+    index.viewMethods(name).flatMap { method in
+      needs.answer(method.type + "." + method.fact.name, open: []) {
+        var walk = Walk(type: method.type, readsOwn: false)
+        visit(method.fact.views.elements, isLater: false, around: [], &walk, depth: depth)
+        return walk.result()
       }
-      guard begin(key, depth) else { continue }
-      var walk = Walk(type: method.type, readsOwn: false)
-      visit(method.fact.views.elements, isLater: false, around: [], &walk, depth: depth)
-      result += finish(key, walk.result())
     }
-    return result
   }
 
   /// Whether `provided` holds what is needed, or an object of a related class.

@@ -2,7 +2,7 @@
 /// every call and by every rule.
 ///
 /// For one thread: it belongs to the view of the index that is made for one run over one file, and
-/// goes with it.
+/// serves later runs over it through an ``AnalysisMemory``.
 final class IndexMemory {
   struct Mention: Hashable {
     let name: String
@@ -15,12 +15,27 @@ final class IndexMemory {
     let context: String
   }
 
+  /// The elements of an expression in code of `context`, which a host of the class `host` may show.
+  struct Content: Hashable {
+    var host = ""
+    let summary: ViewSummary?
+    let context: String
+  }
+
   let qualifiedNames = Memo<Mention, String?>()
   let descents = Memo<Descent, Trilean>()
   let heirs = Memo<String, Set<String>>()
   let lineages = Memo<String, [String]>()
   let properties = Memo<Mention, WorkspaceIndex.Found<PropertyFact>?>()
   let functions = Memo<Mention, [WorkspaceIndex.Found<FunctionFact>]>()
+  /// What views and modifiers need, provide and show.
+  let needs = Memo<String, [EnvironmentNeed]>()
+  let provisions = Memo<String, ProvidedEnvironment>()
+  let trees = Memo<String, ViewTree>()
+  /// The same of pieces of code.
+  let neededContents = Memo<Content, [EnvironmentNeed]>()
+  let hostProvisions = Memo<String, ProvidedEnvironment>()
+  let shownContents = Memo<Content, ViewTree>()
 }
 
 /// What a pure function has answered so far.
@@ -33,5 +48,11 @@ final class Memo<Key: Hashable, Answer> {
     let answer = find()
     known[key] = answer
     return answer
+  }
+
+  /// The answer that is known for `key`.
+  subscript(_ key: Key) -> Answer? {
+    get { known[key] }
+    set { known[key] = newValue }
   }
 }

@@ -15,13 +15,13 @@ extension ViewTreeWalk {
   }
 
   /// What the property or the methods of a name build.
-  mutating func visit(
+  func visit(
     member name: String, _ around: Surroundings, isLater: Bool, _ reading: inout Reading,
     _ tree: inout ViewTree, depth: Int
   ) {
     let visit = Reading.Visit(member: name, surroundings: around, isLater: isLater)
     guard reading.visited.insert(visit).inserted else { return }
-    guard reading.visited.count < 400, depth < Self.deepest else {
+    guard reading.visited.count < 400, !flow.isTooDeep(depth) else {
       tree.isWhole = false
       return
     }
@@ -47,7 +47,7 @@ extension ViewTreeWalk {
   }
 
   /// What the elements that `member` was read as come to.
-  mutating func visit(
+  func visit(
     _ elements: [ViewElement], of member: String, _ around: Surroundings, isLater: Bool,
     _ reading: inout Reading, _ tree: inout ViewTree, depth: Int
   ) {

@@ -1,7 +1,7 @@
 /// What code of UIKit's makes the root view of.
 extension ViewTreeWalk {
   /// A member of UIKit code that is the root view, or that goes into it.
-  mutating func visit(
+  func visit(
     root name: String, _ path: [ViewStep], _ around: Surroundings, _ owner: String,
     _ tree: inout ViewTree
   ) {

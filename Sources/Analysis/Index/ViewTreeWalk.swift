@@ -3,57 +3,51 @@
 /// Remembers what it has worked out, so one value serves all questions about one file.
 struct ViewTreeWalk {
   let flow: EnvironmentFlow
-  private var known: [String: ViewTree] = [:]
-  private var pending: Set<String> = []
-  /// What was asked for again while it was being worked out: answers that rest on it are partial.
-  private var cutShort: Set<String> = []
-  /// Partial answers, good for the rest of one question: without them a knot of views that show
-  /// each other would be walked along every path.
-  private var partial: [String: ViewTree] = [:]
+  private let trees: RecursiveAnswers<ViewTree>
 
   var index: WorkspaceIndex { flow.index }
 
-  init(_ flow: EnvironmentFlow) { self.flow = flow }
-
-  static let deepest = 24
-
-  /// The tree below a view, or the tree that a view modifier adds.
-  mutating func tree(ofView view: String) -> ViewTree {
-    defer { partial = [:] }
-    var tree = tree(ofView: view, depth: 0)
-    tree.sort()
-    return tree
+  init(_ flow: EnvironmentFlow) {
+    self.flow = flow
+    trees = RecursiveAnswers(lasting: flow.memory.trees, flow.questioning)
   }
 
   /// The tree that some code of `type` builds: the elements of an expression.
-  mutating func tree(of content: ViewSummary, in type: String) -> ViewTree {
-    defer { partial = [:] }
-    var tree = ViewTree()
-    visit(root: content, in: type, Surroundings(), &tree)
-    tree.sort()
-    return tree
+  func tree(of content: ViewSummary, in type: String) -> ViewTree {
+    ask(IndexMemory.Content(summary: content, context: type)) { tree in
+      visit(root: content, in: type, Surroundings(), &tree)
+    }
   }
 
   /// The tree in a host of the class `host`, which code of `type` gives the view that `root`
   /// describes; `nil` where the host is given none, because it makes its own.
-  mutating func tree(inHost host: String, given root: ViewSummary?, in type: String) -> ViewTree {
-    defer { partial = [:] }
-    var tree = ViewTree()
-    let ownElements = add(builtByHost: host, to: &tree)
-    if let root {
-      let around = flow.provided(byHost: host)
-      visit(
-        root: root, in: type,
-        Surroundings(names: around.surroundings, isUncertain: around.hidesSurroundings), &tree)
-    } else if ownElements == 0 {
-      tree.isWhole = false
+  func tree(inHost host: String, given root: ViewSummary?, in type: String) -> ViewTree {
+    ask(IndexMemory.Content(host: host, summary: root, context: type)) { tree in
+      let ownElements = add(builtByHost: host, to: &tree)
+      if let root {
+        let around = flow.provided(byHost: host)
+        visit(
+          root: root, in: type,
+          Surroundings(names: around.surroundings, isUncertain: around.hidesSurroundings), &tree)
+      } else if ownElements == 0 {
+        tree.isWhole = false
+      }
     }
-    tree.sort()
-    return tree
+  }
+
+  private func ask(
+    _ content: IndexMemory.Content, _ find: (inout ViewTree) -> Void
+  ) -> ViewTree {
+    flow.questioning.ask(content, flow.memory.shownContents) {
+      var tree = ViewTree()
+      find(&tree)
+      tree.sort()
+      return tree
+    }
   }
 
   /// What a hosting class puts around its root view, or makes it of; how many elements that has.
-  private mutating func add(builtByHost host: String, to tree: inout ViewTree) -> Int {
+  private func add(builtByHost host: String, to tree: inout ViewTree) -> Int {
     var count = 0
     for ancestor in index.lineage(of: host) {
       var reading = Reading(type: ancestor, isRoot: false)
@@ -69,63 +63,45 @@ struct ViewTreeWalk {
     return count
   }
 
-  private mutating func visit(
+  private func visit(
     root: ViewSummary, in type: String, _ around: Surroundings, _ tree: inout ViewTree
   ) {
     var reading = Reading(type: type, isRoot: true)
     visit(root.elements, of: "", around, isLater: false, &reading, &tree, depth: 0)
   }
 
-  mutating func tree(ofView view: String, depth: Int) -> ViewTree {
-    if let tree = known[view] ?? partial[view] { return tree }
-    guard begin(view, depth) else { return depth < Self.deepest ? ViewTree() : .unknown }
-    var tree = ViewTree()
-    if let representable = index.representableProtocol(of: view) {
-      insert(representable, nil, at: (view, ""), Surroundings(), in: &tree)
-      tree.isWhole = false
-    } else {
-      var reading = Reading(type: view, isRoot: false)
-      visit(member: "body", Surroundings(), isLater: false, &reading, &tree, depth: depth)
-      if index.property("body", of: view) == nil, index.functions("body", of: view).isEmpty {
+  func tree(ofView view: String, depth: Int) -> ViewTree {
+    trees.answer(view, open: ViewTree()) {
+      var tree = ViewTree()
+      if let representable = index.representableProtocol(of: view) {
+        insert(representable, nil, at: (view, ""), Surroundings(), in: &tree)
         tree.isWhole = false
+      } else {
+        var reading = Reading(type: view, isRoot: false)
+        visit(member: "body", Surroundings(), isLater: false, &reading, &tree, depth: depth)
+        if index.property("body", of: view) == nil, index.functions("body", of: view).isEmpty {
+          tree.isWhole = false
+        }
       }
+      return tree
     }
-    return finish(view, tree)
   }
 
   /// What an extension of `View` builds around or beside what it is applied to.
-  mutating func tree(ofModifier name: String, depth: Int) -> ViewTree {
+  func tree(ofModifier name: String, depth: Int) -> ViewTree {
     var result = ViewTree()
     for method in index.viewMethods(name) {
-      let key = method.type + "." + method.fact.name
-      if let tree = known[key] ?? partial[key] {
-        add(tree, Surroundings(), below: 0, to: &result)
-        continue
+      let tree = trees.answer(method.type + "." + method.fact.name, open: ViewTree()) {
+        var tree = ViewTree()
+        var reading = Reading(type: method.type, isRoot: false)
+        visit(
+          method.fact.views.elements, of: method.fact.name, Surroundings(), isLater: false,
+          &reading, &tree, depth: depth)
+        return tree
       }
-      guard begin(key, depth) else { continue }
-      var tree = ViewTree()
-      var reading = Reading(type: method.type, isRoot: false)
-      visit(
-        method.fact.views.elements, of: method.fact.name, Surroundings(), isLater: false, &reading,
-        &tree, depth: depth)
-      add(finish(key, tree), Surroundings(), below: 0, to: &result)
+      add(tree, Surroundings(), below: 0, to: &result)
     }
     return result
-  }
-
-  private mutating func begin(_ name: String, _ depth: Int) -> Bool {
-    guard depth < Self.deepest, pending.insert(name).inserted else {
-      cutShort.insert(name)
-      return false
-    }
-    return true
-  }
-
-  private mutating func finish(_ name: String, _ tree: ViewTree) -> ViewTree {
-    pending.remove(name)
-    cutShort.remove(name)
-    if cutShort.isEmpty { known[name] = tree } else { partial[name] = tree }
-    return tree
   }
 }
 

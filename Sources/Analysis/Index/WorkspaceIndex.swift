@@ -66,8 +66,10 @@ package struct WorkspaceIndex: Sendable {
   /// Where types are built.
   private(set) var buildSites = BuildSites()
   /// What this view of the index has answered; only views remember. Safe as long as a view stays on
-  /// the thread that made it, which is what ``viewed(from:)`` asks for.
+  /// the thread that made it, which is what ``viewed(from:_:)`` asks for.
   nonisolated(unsafe) private(set) var memory: IndexMemory?
+  /// Another one whenever the facts are others.
+  private(set) var identity = Identity()
   /// The file that asks; among types of one name, the one that stands nearest is meant.
   private(set) var viewpoint = ""
 
@@ -77,11 +79,15 @@ package struct WorkspaceIndex: Sendable {
     package let path: String
   }
 
+  /// Two indices have the same facts if this is the same object.
+  final class Identity: Sendable {}
+
   package init() {}
 
   /// Replaces one file's contribution.
   package mutating func replace(_ old: FileFacts?, with new: FileFacts?, at path: String) {
     guard old != new else { return }
+    identity = Identity()
     if let old { remove(old) }
     if let new { insert(new) }
   }
@@ -245,11 +251,12 @@ package struct WorkspaceIndex: Sendable {
 }
 
 extension WorkspaceIndex {
-  /// The same index, asked by the code of one file. It remembers its answers and is for one thread.
-  package func viewed(from path: String) -> WorkspaceIndex {
+  /// The same index, asked by the code of one file. It remembers its answers, in `memory` if there
+  /// is one, and is for one thread.
+  package func viewed(from path: String, _ memory: AnalysisMemory? = nil) -> WorkspaceIndex {
     var copy = self
     copy.viewpoint = path
-    copy.memory = IndexMemory()
+    copy.memory = memory?.answers(of: self, to: path) ?? IndexMemory()
     return copy
   }
 

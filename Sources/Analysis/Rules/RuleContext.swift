@@ -12,11 +12,11 @@ public struct RuleContext: Sendable {
 
   package init(
     file: AnalyzedFile, index: WorkspaceIndex, settings: RuleSettings,
-    appTexts: AppTexts = AppTexts(files: [:])
+    appTexts: AppTexts = AppTexts(files: [:]), memory: AnalysisMemory? = nil
   ) {
     self.file = file
     self.appTexts = appTexts
-    let index = index.viewed(from: file.path)
+    let index = index.viewed(from: file.path, memory)
     self.index = index
     self.settings = settings
     seam = SeamModel(file.code, index: index, settings: settings)

@@ -25,7 +25,6 @@ package struct EnvironmentGap: Sendable {
   static func all(
     in code: Code, sites: [HostingSite], _ calls: CallTable, _ flow: EnvironmentFlow
   ) -> [EnvironmentGap] {
-    var flow = flow
     let index = flow.index
     var gaps: [EnvironmentGap] = []
     for site in sites where site.kind == .controller {
@@ -37,13 +36,13 @@ package struct EnvironmentGap: Sendable {
         }
         gaps += Self.gaps(
           at: assignment, rootView, host: site.hostType.name, in: site.ownerName, certainty,
-          fixesRootType: site.fixesRootType(index), &flow)
+          fixesRootType: site.fixesRootType(index), flow)
       }
       // What is replaced before it is shown may want nothing.
       guard let rootView = site.rootView, assignments.isEmpty else { continue }
       gaps += Self.gaps(
         at: site.node, rootView, host: site.hostType.name, in: site.ownerName, certainty,
-        fixesRootType: site.fixesRootType(index), &flow)
+        fixesRootType: site.fixesRootType(index), flow)
     }
     for (call, rootView, host) in code.superInitializers(index) {
       guard let certainty = index.certainty(ofHostsMadeAs: host) else { continue }
@@ -51,7 +50,7 @@ package struct EnvironmentGap: Sendable {
         call.receiver?.name == "self" ? host : index.superclass(of: host)?.name ?? ""
       gaps += Self.gaps(
         at: call, rootView, host: initialized, in: host, certainty,
-        fixesRootType: index.fixesRootType(host), &flow)
+        fixesRootType: index.fixesRootType(host), flow)
     }
     for call in calls.calls("UIHostingConfiguration") where !call.isInSwiftUI(index) {
       guard call.callee?.kind == .name,
@@ -62,14 +61,14 @@ package struct EnvironmentGap: Sendable {
       // A list that a representable wraps hands SwiftUI's environment on to its cells.
       gaps += Self.gaps(
         at: call, view, host: "UIHostingConfiguration", in: owner,
-        index.hasRepresentables ? .possible : .certain, fixesRootType: false, &flow)
+        index.hasRepresentables ? .possible : .certain, fixesRootType: false, flow)
     }
     return gaps
   }
 
   private static func gaps(
     at node: Node, _ rootView: Node, host: String, in owner: String, _ certainty: Certainty,
-    fixesRootType: Bool, _ flow: inout EnvironmentFlow
+    fixesRootType: Bool, _ flow: EnvironmentFlow
   ) -> [EnvironmentGap] {
     let needs = flow.needs(of: ViewReader.read(expression: rootView), in: owner)
     guard !needs.isEmpty else { return [] }

@@ -6,7 +6,7 @@ package struct HostingConfiguration: Sendable {
   package let tree: ViewTree
 
   static func all(
-    _ calls: CallTable, _ index: WorkspaceIndex, _ walk: inout ViewTreeWalk
+    _ calls: CallTable, _ index: WorkspaceIndex, _ walk: ViewTreeWalk
   ) -> [HostingConfiguration] {
     calls.calls("UIHostingConfiguration").compactMap { call in
       guard call.callee?.kind == .name, let content = call.arguments.first?.value else {

@@ -10,7 +10,7 @@ package struct RepresentedHost: Sendable {
   /// Whether some place gives the representable content that reads an object from the environment,
   /// which the content itself does not provide.
   package func readsMissingObject(_ index: WorkspaceIndex) -> Bool {
-    var flow = EnvironmentFlow(index)
+    let flow = EnvironmentFlow(index)
     let contexts = Set(index.buildSites(of: representable).map(\.context)).sorted()
     return contexts.contains { context in
       let given = index.declarations(of: context).flatMap(\.fact.viewElements)

@@ -63,9 +63,9 @@ package struct SeamModel: Sendable {
     weaklyHeldLocals = WeaklyHeldLocal.all(in: code, calls, index)
     let flow = EnvironmentFlow(index)
     environmentGaps = EnvironmentGap.all(in: code, sites: hostingSites, calls, flow)
-    var walk = ViewTreeWalk(flow)
-    trees = Self.trees(hostingSites, &walk)
-    hostingConfigurations = HostingConfiguration.all(calls, index, &walk)
+    let walk = ViewTreeWalk(flow)
+    trees = Self.trees(hostingSites, walk)
+    hostingConfigurations = HostingConfiguration.all(calls, index, walk)
     safeAreaWorkarounds = Self.safeAreaWorkarounds(code, index)
   }
 
@@ -73,7 +73,7 @@ package struct SeamModel: Sendable {
   package func tree(of site: HostingSite) -> ViewTree { trees[site.node] ?? .unknown }
 
   private static func trees(
-    _ sites: [HostingSite], _ walk: inout ViewTreeWalk
+    _ sites: [HostingSite], _ walk: ViewTreeWalk
   ) -> [Node: ViewTree] {
     var trees: [Node: ViewTree] = [:]
     for site in sites where site.kind == .controller && !site.fates.has(.setsRoot) {

@@ -11,31 +11,44 @@ extension Server {
     session.requests[reply.id]?.uri = uri
     whenReady { server in
       server.whenJoined(uri, document.revision) { server in
-        guard server.isOpen(reply.id), let document = server.session.documents[uri],
-          !document.isExcluded, let scope = server.session.scopes[document.scope]
-        else { return server.answer(reply, nil) }
-        let (workspace, project) = (scope.snapshot.workspace, scope.project)
-        let (client, path) = (server.session.client, document.path)
-        server.work(
-          .interactive,
-          { LSP.Hover(at: request.position, in: path, workspace, project, client) }
-        ) { server, hover in
-          server.answer(reply, hover)
+        server.withReport(on: uri) { server, report in
+          server.hover(at: request.position, in: uri, report, reply)
         }
       }
+    }
+  }
+
+  private func hover(
+    at position: LSP.Position, in uri: LSP.DocumentURI, _ report: FileReport,
+    _ reply: Reply<LSP.Hover?>
+  ) {
+    guard isOpen(reply.id), let document = session.documents[uri], !document.isExcluded,
+      let scope = session.scopes[document.scope]
+    else { return answer(reply, nil) }
+    let (workspace, project) = (scope.snapshot.workspace, scope.project)
+    let (client, path) = (session.client, document.path)
+    let memory = takeMemory(of: uri)
+    work(
+      .interactive,
+      { LSP.Hover(at: position, in: path, report, workspace, project, client, memory) }
+    ) { server, hover in
+      server.giveBack(memory, of: uri)
+      server.answer(reply, hover)
     }
   }
 }
 
 extension LSP.Hover {
   fileprivate init?(
-    at position: LSP.Position, in path: String, _ workspace: Workspace, _ project: Project,
-    _ client: ClientFeatures
+    at position: LSP.Position, in path: String, _ report: FileReport, _ workspace: Workspace,
+    _ project: Project, _ client: ClientFeatures, _ memory: AnalysisMemory
   ) {
     guard let lines = workspace.files[path]?.lines else { return nil }
     let offset = position.offset(in: lines, client.encoding)
     let settings = project.settings(for: path)
-    guard let found = workspace.hover(at: offset, in: path, settings: settings) else { return nil }
+    let hover = workspace.hover(
+      at: offset, in: path, settings: settings, diagnostics: report.diagnostics, memory: memory)
+    guard let found = hover else { return nil }
     contents =
       client.readsMarkdown
       ? LSP.MarkupContent(kind: .markdown, value: found.markdown)

@@ -27,6 +27,8 @@ struct OpenDocument {
   var isUnpulled = false
   /// The text of a document that no worker analyses but whose text is needed.
   var plainText: SourceText?
+  /// What analysing it has found out about other files; `nil` while a worker uses it.
+  var memory: AnalysisMemory? = AnalysisMemory()
   /// What waits until a revision is part of the workspace.
   var waiting: [(revision: Int, action: (Server) -> Void)] = []
 

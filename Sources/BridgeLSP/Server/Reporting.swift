@@ -30,7 +30,10 @@ extension Server {
     session.scopes[id]?.stale.remove(path)
     let maker = ReportMaker(scope, session, options.rules)
     let edition = scope.edition
-    work(.interactive, { maker.report(on: path) }) { server, report in
+    let uri = session.document(at: path)?.uri
+    let memory = takeMemory(of: uri)
+    work(.interactive, { maker.report(on: path, memory) }) { server, report in
+      server.giveBack(memory, of: uri)
       guard server.session.scopes[id] != nil else { return }
       server.session.scopes[id]?.reporting.remove(path)
       server.session.scopes[id]?.reports[path] = report
@@ -43,6 +46,18 @@ extension Server {
       }
       for waiter in waiters where waiter.edition <= edition { waiter.action(server, report) }
     }
+  }
+
+  /// What analysing an open document has found out so far, for the one worker that analyses it now:
+  /// nothing when another has it.
+  func takeMemory(of uri: LSP.DocumentURI?) -> AnalysisMemory {
+    guard let uri, let memory = session.documents[uri]?.memory else { return AnalysisMemory() }
+    session.documents[uri]?.memory = nil
+    return memory
+  }
+
+  func giveBack(_ memory: AnalysisMemory, of uri: LSP.DocumentURI?) {
+    if let uri { session.documents[uri]?.memory = memory }
   }
 
   /// Sees to everything whose report is out of date: open documents now, closed ones behind them,
@@ -138,10 +153,10 @@ struct ReportMaker: Sendable {
     ) { first, _ in first }
   }
 
-  func report(on path: String) -> FileReport {
+  func report(on path: String, _ memory: AnalysisMemory? = nil) -> FileReport {
     let revision = snapshot.revisions[path]
     let found = snapshot.workspace.diagnostics(
-      for: path, settings: project.settings(for: path), rules: rules)
+      for: path, settings: project.settings(for: path), rules: rules, memory: memory)
     let places = LSP.Diagnostic.Places(
       lines: { snapshot.workspace.files[$0]?.lines },
       uri: { openURIs[$0] ?? FileURI.uri(of: AbsolutePath($0)) })
