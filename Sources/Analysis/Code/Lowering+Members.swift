@@ -24,6 +24,7 @@ extension Lowering {
   mutating func initializer(_ node: InitializerDeclSyntax) {
     var flags = modifiers(node.modifiers)
     if node.optionalMark != nil { flags.insert(.isFailable) }
+    if ownsLines(node) { flags.insert(.ownsLines) }
     self.node(.initializer, node, flags, name: "init", focus: node.initKeyword) {
       $0.attributes(node.attributes)
       $0.genericParameters(node.genericParameterClause, node.genericWhereClause)

@@ -20,7 +20,7 @@ struct FollowInput {
     let prefix = input.assignment.assignmentTarget?.kind == .member ? "self." : ""
     let closure = minimum >= Version(17) ? "\(property.name) = \(name)" : "\(property.name) = $0"
     guard
-      let stored = file.insert(["private let \(name): \(type.name)"], after: property.node),
+      let stored = file.insert(["private let \(name): \(type.writtenName)"], after: property.node),
       let kept = file.insert(
         ["\(prefix)\(name) = \(input.parameter.name)"], after: input.assignment),
       let watched = file.append("onChange(of: \(name)) { \(closure) }", to: content)

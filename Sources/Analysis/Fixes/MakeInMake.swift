@@ -27,7 +27,7 @@ struct MakeInMake {
       }
     }
     guard let making = makeEdits(make, body, property.name, initial, inMake),
-      let removal = removal(of: property)
+      let removal = context.file.removeMember(property)
     else { return nil }
     return Fix(
       "Make it in '\(make.name)'", .needsReview,
@@ -56,14 +56,5 @@ struct MakeInMake {
       [[.text("let \(name) = "), .source(initial.range)]], atStartOf: make, in: context.file.lines)
     let uses = mentions.filter { $0.kind == .member }.map { Fix.Edit.replace($0.range, with: name) }
     return local.map { $0 + uses }
-  }
-
-  /// The removal of the property, and of an empty line that it leaves behind.
-  private func removal(of property: Node) -> Fix.Edit? {
-    guard let edit = context.file.remove(property) else { return nil }
-    let lines = context.file.lines
-    let next = edit.range.upperBound
-    guard context.file.endOfLine(next) == next else { return edit }
-    return .delete(edit.range.lowerBound..<lines.startOfLine(lines.line(containing: next) + 1))
   }
 }

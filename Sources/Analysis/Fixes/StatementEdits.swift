@@ -40,6 +40,14 @@ extension AnalyzedFile {
     let last = lines.line(containing: statement.range.upperBound)
     return .delete(start..<lines.startOfLine(last + 1))
   }
+
+  /// The removal of a member with its lines, and with an empty line that it leaves behind.
+  package func removeMember(_ member: Node) -> Fix.Edit? {
+    guard let edit = remove(member) else { return nil }
+    let next = edit.range.upperBound
+    guard endOfLine(next) == next else { return edit }
+    return .delete(edit.range.lowerBound..<lines.startOfLine(lines.line(containing: next) + 1))
+  }
 }
 
 extension [Fix.Edit] {

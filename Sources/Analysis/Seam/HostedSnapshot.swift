@@ -49,13 +49,6 @@ extension WorkspaceIndex {
   }
 }
 
-extension InputKind {
-  fileprivate var isValue: Bool {
-    if case .value = self { return true }
-    return false
-  }
-}
-
 extension Node {
   fileprivate func isMember(_ name: String) -> Bool {
     kind == .member || localDeclaration(of: name) == nil

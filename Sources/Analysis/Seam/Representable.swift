@@ -97,6 +97,11 @@ package enum InputKind: Sendable {
   case value
   case unknown
 
+  package var isValue: Bool {
+    if case .value = self { return true }
+    return false
+  }
+
   init(_ fact: PropertyFact, in owner: String, _ index: WorkspaceIndex) {
     if fact.has(.isComputed) {
       self = .unknown

@@ -18,8 +18,7 @@ extension StateSeed {
       let value, value.kind == .name, let parameter = value.localDeclaration(of: value.name),
       parameter.kind == .parameter, parameter.parent == initializer, !parameter.has(.isInOut),
       !parameter.has(.hasDefault) || parameter.initialValue != nil,
-      let type = parameter.type, !type.isOptional, !type.isOpaque, !type.isExistential,
-      ValueTypes.comparable.contains(type.name), keptInputs.isEmpty,
+      let type = parameter.type, index.canBeCompared(type, in: view.name), keptInputs.isEmpty,
       let assignment = value.ancestors.first(where: { $0.kind == .assignment }),
       assignment.parent == initializer.body,
       !initializer.descendants.contains(where: { $0.kind == .returnStatement })
@@ -54,4 +53,22 @@ extension HostedView {
     let content = statement.kind == .returnStatement ? statement.onlyChild : statement
     return content?.isExpression == true ? content : nil
   }
+}
+
+extension WorkspaceIndex {
+  /// Whether values of a type, or of what it may hold, are known to be compared with `==`, and its
+  /// name is all that there is to say of it.
+  package func canBeCompared(_ type: TypeRef, in context: String) -> Bool {
+    guard !type.isOpaque, !type.isExistential, type.arguments.isEmpty else { return false }
+    if ValueTypes.comparable.contains(type.name) { return true }
+    guard let name = qualifiedName(of: type.name, in: context),
+      let declaration = primaryDeclaration(of: name)?.fact, declaration.generics.isEmpty
+    else { return false }
+    return ["Equatable", "Hashable", "Comparable"].contains { descends(name, from: $0).isYes }
+  }
+}
+
+extension TypeRef {
+  /// The type as code writes it, where it is a name, or optional.
+  package var writtenName: String { isOptional ? name + "?" : name }
 }

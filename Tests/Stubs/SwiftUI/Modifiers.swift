@@ -155,6 +155,7 @@ extension View {
   public nonisolated func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
   public nonisolated func accessibilityLabel(_ label: Text) -> some View { self }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { self }
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { self }

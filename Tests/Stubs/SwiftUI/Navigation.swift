@@ -100,6 +100,9 @@ extension View {
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { self }
+  public nonisolated func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { self }
   public nonisolated func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View { self }
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View { self }
   public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View { self }

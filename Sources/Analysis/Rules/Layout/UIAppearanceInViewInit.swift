@@ -10,8 +10,10 @@ struct UIAppearanceInViewInit: Rule {
       there already. In a view it runs with each value of the view, each pass of the body, or each appearance, \
       so what a screen looks like depends on which view was made last. Set it once when the app starts, or for \
       one screen: `.toolbarBackground` and `.scrollContentBackground` (iOS 16 and later), or the appearance of \
-      the hosting controller's `navigationItem`.
+      the hosting controller's `navigationItem`. The fix puts `.scrollContentBackground` in the place of a clear \
+      background, where the minimum iOS has it.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -20,14 +22,16 @@ struct UIAppearanceInViewInit: Rule {
               UITableView.appearance().backgroundColor = .clear
             }
 
-            var body: some View { List { Text("Feed") } }
+            var body: some View {
+              List { Text("Feed") }
+            }
           }
           """,
         after: """
           struct FeedScreen: View {
             var body: some View {
               List { Text("Feed") }
-                .background(Color.clear)
+                .scrollContentBackground(.hidden)
             }
           }
           """)
@@ -40,7 +44,8 @@ struct UIAppearanceInViewInit: Rule {
         Finding(
           proxy.node.range,
           "'\(proxy.type)' is changed for the whole app whenever '\(view.displayName)' is "
-            + proxy.occasion.rawValue)
+            + proxy.occasion.rawValue,
+          fix: HideScrollBackground(context: context).fix(proxy, in: view))
       }
     }
   }

@@ -10,8 +10,9 @@ struct CustomBackDisablesSwipe: Rule {
       menu behind a long press is gone. `backButtonDisplayMode = .minimal` (iOS 14) on the item of the screen \
       below shows the chevron alone and keeps both. Taking the recogniser's delegate away instead lets the \
       swipe begin on the first screen too, which freezes the stack. Where the project looks after the \
-      recogniser somewhere the finding is a hint.
+      recogniser somewhere the finding is a hint. The fix takes away a button that does nothing but pop.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -30,7 +31,6 @@ struct CustomBackDisablesSwipe: Rule {
           class ScreenHost<Content: View>: UIHostingController<Content> {
             override func viewDidLoad() {
               super.viewDidLoad()
-              // The screen that is pushed next shows the chevron alone.
               navigationItem.backButtonDisplayMode = .minimal
             }
           }
@@ -54,7 +54,8 @@ struct CustomBackDisablesSwipe: Rule {
     return Finding(
       back.node.focusedRange, "this button in place of the system's disables the swipe back",
       severity: isManaged ? .hint : back.isPop ? nil : .information,
-      notes: [Finding.Note(.here(back.way.callRange), "it goes back here")])
+      notes: [Finding.Note(.here(back.way.callRange), "it goes back here")],
+      fix: UseSystemBackButton(context: context).fix(back))
   }
 
   /// A root view of a host that hides the back button and goes back itself.

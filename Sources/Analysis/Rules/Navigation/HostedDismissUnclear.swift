@@ -8,8 +8,10 @@ struct HostedDismissUnclear: Rule {
       `dismiss` and `presentationMode` of the environment belong to what SwiftUI presents. For a host that UIKit \
       *pushes* it is documented nowhere what they do: they were not wired to UIKit at all in early releases, and \
       `isPresented` has been seen not to change. Where UIKit put the screen up, a closure that UIKit code passes in \
-      takes it down for certain. Where the app runs below iOS 15 the finding is information.
+      takes it down for certain. Where the app runs below iOS 15 the finding is information. The fix hands a \
+      closure to a root view of the same file that is made nowhere else.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -20,24 +22,23 @@ struct HostedDismissUnclear: Rule {
 
           class AccountController: UIViewController {
             func showTrip() {
-              navigationController?.pushViewController(
-                UIHostingController(rootView: TripView()), animated: true)
+              let trip = UIHostingController(rootView: TripView())
+              navigationController?.pushViewController(trip, animated: true)
             }
           }
           """,
         after: """
           struct TripView: View {
-            let onDone: () -> Void
-            var body: some View { Button("Done", action: onDone) }
+            let onClose: () -> Void
+            var body: some View { Button("Done") { onClose() } }
           }
 
           class AccountController: UIViewController {
             func showTrip() {
-              let trip = TripView { [weak self] in
+              let trip = UIHostingController(rootView: TripView(onClose: { [weak self] in
                 self?.navigationController?.popViewController(animated: true)
-              }
-              navigationController?.pushViewController(
-                UIHostingController(rootView: trip), animated: true)
+              }))
+              navigationController?.pushViewController(trip, animated: true)
             }
           }
           """)
@@ -67,7 +68,8 @@ struct HostedDismissUnclear: Rule {
       ]
       return Finding(
         site.range, "\(site.mention) is pushed by UIKit, and its view goes back with '\(name)'",
-        severity: isOld ? nil : .hint, notes: notes.compactMap { $0 })
+        severity: isOld ? nil : .hint, notes: notes.compactMap { $0 },
+        fix: CloseByCallback(context: context).fix(read, push.use, at: site))
     }
   }
 }

@@ -9,8 +9,9 @@ struct NavigationModifiersOnChildHost: Rule {
       controller. A navigation bar shows the item of the controllers in its own `viewControllers`, so what a \
       host that is embedded as a *child* of such a controller says is seen by nobody, or by \
       accident of a release. A host without a parent has no navigation controller at all. Set the title and \
-      the bar items of the controller around it.
+      the bar items of the controller around it, which the fix does for titles.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -28,7 +29,7 @@ struct NavigationModifiersOnChildHost: Rule {
           class AccountController: UIViewController {
             override func viewDidLoad() {
               super.viewDidLoad()
-              title = "Account"
+              navigationItem.title = NSLocalizedString("Account", comment: "")
               let profile = UIHostingController(rootView: ProfileView())
               addChild(profile)
               view.addSubview(profile.view)
@@ -46,12 +47,13 @@ struct NavigationModifiersOnChildHost: Rule {
     context.seam.hostingSites.compactMap { site in
       guard site.isEmbeddedOnly, !site.forwardsNavigationItem,
         !context.index.isContainerOfScreens(site.ownerName),
-        let modifier = context.seam.tree(of: site).outermost(SwiftUILandmarks.barModifiers).first,
-        modifier.depth <= 2
+        case let modifiers = context.seam.tree(of: site).outermost(SwiftUILandmarks.barModifiers),
+        let modifier = modifiers.first, modifier.depth <= 2
       else { return nil }
       return context.finding(
         modifier, at: site,
-        "'\(modifier.name)' has no navigation bar in an embedded hosting controller")
+        "'\(modifier.name)' has no navigation bar in an embedded hosting controller",
+        fix: TitleOfParent(context: context).fix(modifiers, at: site))
     }.withoutRepetitions()
   }
 }

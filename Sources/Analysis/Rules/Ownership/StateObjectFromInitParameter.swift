@@ -86,14 +86,17 @@ struct StateObjectFromInitParameter: Rule {
             seed.property.node.range, seed.keeping(in: view, renewal),
             severity: renewal.kind == .made || seed.isMadeInline ? .information : nil,
             notes: [Finding.Note(.declaration(renewal.key), renewal.message)],
-            fix: IdentifyByObject(context: context).fix(seed, renewals, of: view))
+            fix: IdentifyByObject(context: context).fix(seed, renewals, of: view)
+              ?? MakeObjectOnce(context: context).fix(seed, renewals, of: view)
+              ?? ObserveInput(context: context).fix(seed, of: view))
         }
         guard let local = seed.local, seed.makesObject(local, of: view, index) else { return nil }
         return Finding(
           seed.property.node.range,
           "each new value of '\(view.displayName)' makes an object for '\(seed.property.name)', "
             + "which keeps the first",
-          severity: .information, notes: [Finding.Note(.here(local.range), "made here")])
+          severity: .information, notes: [Finding.Note(.here(local.range), "made here")],
+          fix: MakeObjectOnce(context: context).fix(local: local, seed, of: view))
       }
     }
   }

@@ -15,7 +15,8 @@ struct StateFromInitParameter: Rule {
       takes the new value over; properties whose name says that they are a draft or an initial value are not \
       reported. Where the view changes the value itself and a parent passes one that changes, the finding is \
       information. The fix takes later values over; it is offered where the minimum iOS is known to be 14 or \
-      later, for inputs of simple types.
+      later, for inputs of types that are known to be comparable. A value that the view never changes becomes a \
+      plain property instead.
       """,
     fix: .needsReview,
     examples: [
@@ -88,7 +89,8 @@ struct StateFromInitParameter: Rule {
               renewal.kind == .hostedAgain
                 ? "given another one here" : "given one that changes here")
           ],
-          fix: FollowInput(context: context).fix(seed, in: view))
+          fix: PlainInput(context: context).fix(seed, in: view)
+            ?? FollowInput(context: context).fix(seed, in: view))
       }
     }
   }

@@ -1,0 +1,112 @@
+/// Lets UIKit take down the screen that it pushed, by a closure that it gives to the view.
+struct CloseByCallback {
+  let context: RuleContext
+
+  /// Offered where the root view has no initialiser of its own, is made nowhere but here and in
+  /// previews, and does nothing with the value of the environment but dismiss.
+  func fix(_ read: ViewTree.Landmark, _ push: Use, at site: HostingSite) -> Fix? {
+    let index = context.index
+    guard read.depth == 1, let call = site.rootViewExpression?.makingCall,
+      let view = context.seam.hostedViews.first(where: { $0.name == read.place.type }),
+      index.type(of: call.origin, in: site.ownerName)?.name == view.name,
+      view.isWhole(in: index), index.functions("init", of: view.name).isEmpty,
+      index.property(Self.name, of: view.name) == nil,
+      index.functions(Self.name, of: view.name).isEmpty,
+      let value = view.stored.first(where: { $0.name == read.place.member }),
+      let uses = view.dismissals(with: value.name), !uses.isEmpty,
+      let closure = closure(after: push, at: call), let argument = argument(closure, of: call)
+    else { return nil }
+    let sites = index.buildSites(of: view.name, includingPreviews: true)
+    guard sites.filter({ !$0.isPreview && !$0.context.contains("Preview") }).count == 1 else {
+      return nil
+    }
+    let declaration =
+      sites.count == 1 ? "let \(Self.name): () -> Void" : "var \(Self.name): () -> Void = {}"
+    guard let property = property(declaration, in: view, replacing: value) else { return nil }
+    let calls = uses.map { Fix.Edit.replace($0.range, with: Self.name) }
+    return Fix(
+      "Hand '\(view.displayName)' a closure that pops it", .needsReview,
+      edits: (property + calls + [argument]).inOrder)
+  }
+
+  private static let name = "onClose"
+
+  /// The closure becomes the last property, as it is the last argument.
+  private func property(
+    _ declaration: String, in view: HostedView, replacing value: HostedView.Stored
+  ) -> [Fix.Edit]? {
+    guard let last = view.stored.last, !value.sharesDeclaration, value.node.has(.ownsLines) else {
+      return nil
+    }
+    if last.name == value.name { return [.replace(value.node.range, with: declaration)] }
+    guard let removal = context.file.remove(value.node),
+      let insertion = context.file.insert([declaration], after: last.node)
+    else { return nil }
+    return [removal, insertion]
+  }
+
+  /// A closure that pops from the stack that the host is pushed onto.
+  private func closure(after push: Use, at call: Node) -> [Fix.Piece]? {
+    guard let path = push.node.receiver?.path, let first = path.first else { return nil }
+    let (capture, controller): (String, String)
+    if path.count == 1,
+      first != "navigationController" || push.node.localDeclaration(of: first) != nil
+    {
+      (capture, controller) = (first, first + "?")
+    } else if push.node.receiver?.pathInSelf == ["navigationController"] {
+      (capture, controller) = ("self", "self?.navigationController?")
+    } else {
+      return nil
+    }
+    let pop = "\(controller).popViewController(animated: true)"
+    let lines = context.file.lines
+    guard let statement = call.statement, let indentation = context.file.indentation(of: statement),
+      let unit = lines.indentationUnit(around: statement), context.file.isOnOneLine(call),
+      lines.line(containing: statement.range.lowerBound)
+        == lines.line(containing: call.range.lowerBound)
+    else { return [.text("{ [weak \(capture)] in \(pop) }")] }
+    return [
+      .text("{ [weak \(capture)] in\n"), .source(indentation), unit, .text("\(pop)\n"),
+      .source(indentation), .text("}"),
+    ]
+  }
+
+  private func argument(_ closure: [Fix.Piece], of call: Node) -> Fix.Edit? {
+    guard !call.arguments.contains(where: { $0.has(.isTrailing) }) else { return nil }
+    if let last = call.arguments.last {
+      let end = last.range.upperBound
+      return Fix.Edit(replace: end..<end, with: [.text(", \(Self.name): ")] + closure)
+    }
+    let end = TextOffset(utf8: call.range.upperBound.utf8 - 1)
+    return Fix.Edit(replace: end..<end, with: [.text("\(Self.name): ")] + closure)
+  }
+}
+
+extension HostedView {
+  /// Whether this file has the type and all of its extensions.
+  fileprivate func isWhole(in index: WorkspaceIndex) -> Bool {
+    index.declarations(of: name).allSatisfy { $0.path == index.viewpoint }
+  }
+
+  /// What is called to dismiss by a value of the environment: `dismiss` in `dismiss()`,
+  /// `presentationMode.wrappedValue.dismiss`. `nil` where the view uses the value in other ways.
+  fileprivate func dismissals(with value: String) -> [Node]? {
+    let nodes = parts.flatMap(\.descendants)
+    let mentions = nodes.filter {
+      $0.mentionedMember == value || $0.mentionedMember == "_" + value
+    }
+    let callees = mentions.compactMap { mention -> Node? in
+      var callee = mention
+      if let wrapped = mention.parent, wrapped.kind == .member, wrapped.name == "wrappedValue",
+        let member = wrapped.parent, member.kind == .member, member.name == "dismiss"
+      {
+        callee = member
+      }
+      guard let call = callee.parent, call.kind == .call, call.callee == callee,
+        call.arguments.isEmpty
+      else { return nil }
+      return callee
+    }
+    return callees.count == mentions.count ? callees : nil
+  }
+}
