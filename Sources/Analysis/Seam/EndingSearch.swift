@@ -56,7 +56,7 @@ struct EndingSearch {
   ) -> Bool {
     let subject: Node?
     switch kind {
-    case .timer, .displayLink, .captureSession, .task: subject = call.receiver
+    case .timer, .displayLink, .urlSession, .captureSession, .task: subject = call.receiver
     case .blockObserver, .keyValueObserver, .timeObserver: subject = call.argument(at: 0)
     case .scriptMessageHandler: return true
     }

@@ -153,7 +153,7 @@ extension Use {
 extension [Use] {
   /// The property whose initialiser is an immediately called closure that returns the value, and
   /// that closure.
-  fileprivate var propertyMadeByClosure: (property: Node, closure: Node)? {
+  var propertyMadeByClosure: (property: Node, closure: Node)? {
     for use in self where use.effect == .returned {
       guard let closure = use.node.enclosingBody, closure.kind == .closure,
         let call = closure.parent, call.kind == .call, call.firstChild == closure,

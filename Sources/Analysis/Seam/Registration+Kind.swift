@@ -5,6 +5,8 @@ extension Registration {
     case timer
     /// A `CADisplayLink`.
     case displayLink
+    /// A `URLSession` with a delegate, which keeps it until it is invalidated.
+    case urlSession
     /// `NotificationCenter.addObserver(forName:object:queue:using:)`.
     case blockObserver
     /// `addObserver(_:forKeyPath:options:context:)`.
@@ -26,13 +28,14 @@ extension Registration.Kind {
   static let starters = [
     "scheduledTimer", "Timer", "init", "CADisplayLink", "displayLink", "addObserver",
     "addPeriodicTimeObserver", "addBoundaryTimeObserver", "add", "addScriptMessageHandler",
-    "startRunning",
+    "startRunning", "URLSession",
   ]
 
   /// What ends a registration of this kind.
   var enders: Set<String> {
     switch self {
     case .timer, .displayLink: ["invalidate"]
+    case .urlSession: ["invalidateAndCancel", "finishTasksAndInvalidate"]
     case .blockObserver, .keyValueObserver: ["removeObserver"]
     case .timeObserver: ["removeTimeObserver"]
     case .captureSession: ["stopRunning"]
@@ -46,6 +49,7 @@ extension Registration.Kind {
     switch self {
     case .timer: "timer"
     case .displayLink: "display link"
+    case .urlSession: "URL session"
     case .blockObserver, .keyValueObserver: "observer"
     case .timeObserver: "time observer"
     case .captureSession: "capture session"
@@ -63,6 +67,8 @@ extension Node {
     case "scheduledTimer", "Timer", "init": makesRepeatingTimer ? .timer : nil
     case "CADisplayLink": argument("target") == nil ? nil : .displayLink
     case "displayLink": argument("withTarget") == nil ? nil : .displayLink
+    case "URLSession":
+      callee?.kind == .name && argument("delegate")?.has(.isNil) == false ? .urlSession : nil
     case "addObserver":
       argument("forName") != nil
         ? .blockObserver : argument("forKeyPath") != nil ? .keyValueObserver : nil

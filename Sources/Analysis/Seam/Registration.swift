@@ -1,5 +1,5 @@
 /// Something a system object keeps until it is told to stop, with whatever it calls: a timer,
-/// a display link, a block observer, a script message handler.
+/// a display link, a URL session, a block observer, a script message handler.
 package struct Registration: Sendable {
   /// What is kept.
   package enum Target: Sendable {
@@ -57,7 +57,7 @@ extension Registration {
     return found.map { kind, node in
       let owner = node.enclosingType
       let ownerName = index.name(of: owner)
-      let token = kind == .scriptMessageHandler ? Token.unheld : node.registrationToken
+      let token = kind == .scriptMessageHandler ? Token.unheld : node.registrationToken(kind)
       let target = node.registrationTarget(kind)
       var subjects = [ownerName]
       if case .coordinator = target {
@@ -77,6 +77,7 @@ extension Node {
     let value: Node? =
       switch kind {
       case .scriptMessageHandler, .keyValueObserver: argument(at: 0)
+      case .urlSession: argument("delegate")
       case .timer, .displayLink: argument("target") ?? argument("withTarget") ?? lastClosure
       case .blockObserver, .timeObserver, .captureSession, .task: lastClosure
       }
@@ -98,9 +99,11 @@ extension Node {
   }
 
   /// What becomes of the object that the call gives back.
-  var registrationToken: Registration.Token {
+  func registrationToken(_ kind: Registration.Kind) -> Registration.Token {
     var token = Registration.Token.unheld
-    for use in UseCollector.uses(ofValue: self) {
+    let uses = UseCollector.uses(ofValue: self)
+    if let (property, _) = uses.propertyMadeByClosure { return .property(property.name) }
+    for use in uses {
       switch use.effect {
       case .stored(let name): return .property(name)
       case .storedElsewhere where use.node.assignmentTarget?.kind == .other: continue
@@ -109,6 +112,8 @@ extension Node {
         guard let name = use.node.receiver?.ownMember else { return .elsewhere }
         return .property(name)
       case .passed(let passing) where ["add", "fire"].contains(passing.name): continue
+      // What a session does for others does not end it.
+      case .calls(let name) where kind == .urlSession && !kind.enders.contains(name): continue
       case .calls("add"), .calls("fire"), .sets, .reads: continue
       default: token = .elsewhere
       }

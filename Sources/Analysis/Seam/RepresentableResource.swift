@@ -37,6 +37,8 @@ extension Representable {
     let isCertain: Bool
     switch kind {
     case .timer: isCertain = call.repeatsForCertain
+    // It keeps its delegate, not the view.
+    case .urlSession: return nil
     case .keyValueObserver: isCertain = false
     case .timeObserver: isCertain = call.receiver.map(isInput) ?? false
     case .captureSession:

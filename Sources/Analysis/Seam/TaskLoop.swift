@@ -40,7 +40,7 @@ package struct TaskLoop: Sendable {
       else { return nil }
       return TaskLoop(
         node: loop, task: call, closure: closure, sequence: sequence, end: end, keeping: keeping,
-        ending: search.ending(of: call, .task, call.registrationToken, in: [ownerName]),
+        ending: search.ending(of: call, .task, call.registrationToken(.task), in: [ownerName]),
         ownerName: ownerName)
     }
   }

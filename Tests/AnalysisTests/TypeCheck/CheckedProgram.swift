@@ -26,7 +26,8 @@ struct CheckedProgram: Sendable {
   }
 
   private static let imports =
-    "import Combine; import MapKit; import SwiftUI; import UIKit; import WebKit; "
+    "import AVFoundation; import Combine; import CoreBluetooth; import MapKit; "
+    + "import SwiftUI; import UIKit; import WebKit; "
     + "@testable import Prelude; "
 
   /// The text as the stubs can compile it.

@@ -7,7 +7,10 @@ extension Compiler {
   static let withStubs: Result<Compiler, StubFailure> = {
     let names =
       usesStubs
-      ? ["ObjectiveC", "Combine", "UIKit", "SwiftUI", "WebKit", "MapKit", "WidgetKit"] : []
+      ? [
+        "ObjectiveC", "Combine", "UIKit", "SwiftUI", "WebKit", "MapKit", "WidgetKit", "AVFoundation",
+        "CoreBluetooth",
+      ] : []
     let sources = names.map { (name: $0, files: swiftFiles(in: $0)) }
     var hash = ContentHash()
     hash.combine(version)

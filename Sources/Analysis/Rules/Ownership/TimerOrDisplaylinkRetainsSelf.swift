@@ -1,8 +1,9 @@
-/// Reports a repeating timer or display link that keeps its target for good.
+/// Reports a repeating timer, a display link or a URL session that keeps its target for good.
 struct TimerOrDisplaylinkRetainsSelf: Rule {
   let metadata = RuleMetadata(
     id: "timer-or-displaylink-retains-self",
-    summary: "A repeating timer or display link keeps its target alive and is never invalidated.",
+    summary:
+      "A repeating timer, display link or URL session keeps its target alive and is never invalidated.",
     category: .ownership, level: .at(.warning),
     rationale: """
       A run loop keeps a scheduled `Timer`, and the timer keeps its target, or its block with everything that \
@@ -10,6 +11,9 @@ struct TimerOrDisplaylinkRetainsSelf: Rule {
       fired. A `CADisplayLink` keeps its target in the same way. Where `invalidate()` is called in `deinit` alone, \
       it is never called: the object cannot be freed while the timer holds it. The screen, what it hosts and their \
       models stay, and the timer goes on firing for a screen that nobody sees.
+
+      A `URLSession` keeps its delegate until it is invalidated, by `finishTasksAndInvalidate()` or \
+      `invalidateAndCancel()`. Objects that are no screens may live as long as the app: there a session is information.
       """,
     fix: .needsReview,
     examples: [
@@ -46,6 +50,7 @@ struct TimerOrDisplaylinkRetainsSelf: Rule {
     references: [
       "https://developer.apple.com/documentation/foundation/timer",
       "https://developer.apple.com/documentation/quartzcore/cadisplaylink",
+      "https://developer.apple.com/documentation/foundation/urlsession/delegate",
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
@@ -56,8 +61,16 @@ struct TimerOrDisplaylinkRetainsSelf: Rule {
       return Finding(
         registration.node.callRange,
         "the \(registration.kind.noun) keeps \(kept) alive, and \(registration.end)",
+        severity: severity(registration, context.index),
         fix: WeakenCapture(file: context.file, returnsVoid: true).fix(registration))
     }
+  }
+
+  /// A session's owner that is no screen may be meant to stay.
+  private func severity(_ registration: Registration, _ index: WorkspaceIndex) -> Severity? {
+    guard registration.kind == .urlSession, case .owner = registration.target else { return nil }
+    let owner = registration.ownerName
+    return index.isController(owner).isYes || index.isUIView(owner).isYes ? nil : .information
   }
 
   /// A target in a view value is a copy, and what lives as long as the app may tick as long.
@@ -68,7 +81,7 @@ struct TimerOrDisplaylinkRetainsSelf: Rule {
 }
 
 extension Registration {
-  fileprivate var isTimer: Bool { kind == .timer || kind == .displayLink }
+  fileprivate var isTimer: Bool { [.timer, .displayLink, .urlSession].contains(kind) }
 
   fileprivate var end: String {
     ending == .onlyInDeinit

@@ -5,7 +5,8 @@ struct WeakDelegateLocal: Rule {
     summary: "A local object is made a delegate, and nothing keeps it.",
     category: .ownership, level: .at(.error),
     rationale: """
-      UIKit holds delegates and data sources weakly (all iOS versions). An object that only a local \
+      UIKit holds delegates and data sources weakly (all iOS versions), and so do the capture outputs of AVFoundation and the \
+      managers of Core Bluetooth. An object that only a local \
       variable holds is gone when its function returns; the property is `nil` from then on, and none \
       of its methods is ever called. The compiler warns where the object is made in the assignment \
       itself, and is silent where a local stands between.
@@ -52,7 +53,7 @@ struct WeakDelegateLocal: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.localDelegates(context.index).map { delegate in
       Finding(
-        delegate.assignment.range,
+        delegate.node.callRange,
         "'\(delegate.property)' holds '\(delegate.local.name)' weakly, and nothing keeps it after "
           + "this function",
         notes: [Finding.Note(.here(delegate.local.focus), "it is made here")],
@@ -62,15 +63,14 @@ struct WeakDelegateLocal: Rule {
 
   /// Where the representable's own coordinator is of that class.
   private func coordinatorFix(_ delegate: LocalDelegate, _ context: RuleContext) -> Fix? {
-    guard delegate.isOnlyDelegate, let value = delegate.assignment.assignedValue,
-      let view = context.seam.representables.first(where: {
-        $0.make?.contains(delegate.assignment) == true
+    guard delegate.isOnlyDelegate, let view = context.seam.representables.first(where: {
+        $0.make?.contains(delegate.node) == true
       }), view.coordinator?.name == delegate.type,
       let parameter = view.make?.children(.parameter).first, parameter.name != "_",
       let removal = context.file.remove(delegate.local)
     else { return nil }
     return Fix(
       "Use the coordinator", .needsReview,
-      edits: [removal, .replace(value.range, with: "\(parameter.name).coordinator")])
+      edits: [removal, .replace(delegate.value.range, with: "\(parameter.name).coordinator")])
   }
 }

@@ -129,7 +129,7 @@ extension Registration.Kind {
       guard isOptional else { return ["\(removal)\(path))"] }
       return ["if let \(name) = \(path) {", "  \(removal)\(name))", "}"]
     case .captureSession: return ["\(path)\(isOptional ? "?" : "").stopRunning()"]
-    case .keyValueObserver, .timeObserver, .scriptMessageHandler, .task: return nil
+    case .keyValueObserver, .timeObserver, .scriptMessageHandler, .task, .urlSession: return nil
     }
   }
 }
