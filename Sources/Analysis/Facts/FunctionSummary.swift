@@ -89,10 +89,10 @@ extension Node {
     for node in descendants where node.kind == .name {
       switch node.name {
       case "self":
-        effects.formUnion(UseClassifier.classify(node, isView: false).uses.map(\.effect))
+        effects.formUnion(UseClassifier.classify(node, as: .controller).uses.map(\.effect))
       case "view":
         guard node.localDeclaration(of: "view") == nil else { continue }
-        effects.formUnion(UseClassifier.classify(node, isView: true).uses.map(\.effect))
+        effects.formUnion(UseClassifier.classify(node, as: .view).uses.map(\.effect))
       case "removeFromParent":
         effects.insert(.removesFromParent)
       case "willMove", "didMove":

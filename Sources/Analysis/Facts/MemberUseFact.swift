@@ -15,9 +15,9 @@ package struct MemberUseFact: Hashable, Sendable {
       case .condition: if !node.isShorthandBinding(of: node.name) { continue }
       default: continue
       }
-      let result = UseClassifier.classify(node, isView: false)
+      let result = UseClassifier.classify(node, as: .controller)
       let isWorthFollowing =
-        node.kind == .condition || !result.aliases.isEmpty || !result.viewAliases.isEmpty
+        node.kind == .condition || !result.aliases.isEmpty
         || result.uses.contains { $0.effect.concernsContainment }
       if isWorthFollowing, node.isMention(ofMember: node.name, of: type) {
         members.insert(node.name)

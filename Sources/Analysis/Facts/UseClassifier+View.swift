@@ -15,8 +15,8 @@ extension UseClassifier {
       }
     case .condition where parent.has(.isOptionalBinding): addViewAlias(parent)
     case .array: viewArray(parent)
-    case .returnStatement: add(.returnsView, parent)
-    case .block where parent.isOnlyStatement(expression): add(.returnsView, expression)
+    case .returnStatement: returned(by: parent, as: .views)
+    case .block where parent.isOnlyStatement(expression): returned(by: expression, as: .views)
     case .capture: addViewAlias(parent)
     // `host.view ?? UIView()` is the view.
     case .operation where parent.name == "??" && parent.firstChild == expression:
@@ -87,41 +87,8 @@ extension UseClassifier {
       } else {
         add(.passesView(call.passing(argument)), call, receiver: call.receiver)
       }
-    } else if let member = array.wrapped.parent, member.kind == .member, member.name == "forEach",
-      let call = member.wrapped.parent, call.kind == .call,
-      let inserter = call.inserter
-    {
-      add(.insertsView(inserter.name), call, receiver: inserter.base)
     } else {
-      for assignment in array.loopOverElements?.descendants.filter({ $0.kind == .assignment }) ?? []
-      {
-        guard let target = assignment.assignmentTarget?.unwrapped, target.kind == .member,
-          target.base?.kind == .name
-        else { continue }
-        add(.sets("view." + target.name), assignment)
-      }
-      add(.reads("view"), array)
-    }
-  }
-}
-
-extension Node {
-  /// The loop that an array is written for: `for view in [a, b]`, `[a, b].forEach { … }`.
-  fileprivate var loopOverElements: Node? {
-    guard let parent = wrapped.parent else { return nil }
-    if parent.kind == .forLoop { return parent }
-    guard parent.kind == .member, parent.name == "forEach", let call = parent.wrapped.parent,
-      call.kind == .call
-    else { return nil }
-    return call
-  }
-}
-
-extension Node {
-  /// The method that puts views into another, mentioned inside this element.
-  var inserter: Node? {
-    descendants.first {
-      $0.isMention && Effect.insertionMethods.contains($0.name)
+      collection(array.wrapped, of: .views)
     }
   }
 }

@@ -6,21 +6,36 @@ struct UseClassifier {
   /// The uses that a mention is part of, with the locals that become other names for it.
   struct Result {
     var uses: [Use] = []
-    /// Locals that hold the same controller.
-    var aliases: [Node] = []
-    /// Locals that hold its view.
-    var viewAliases: [Node] = []
+    /// Locals that stand for the same controller, or for something that has it.
+    var aliases: [Alias] = []
+  }
+
+  /// What a local, or the `$0` of a closure, stands for.
+  enum Role: Hashable {
+    case controller
+    case view
+    /// A collection that the controller is in, or its view.
+    case controllers, views
+
+    fileprivate var isView: Bool { self == .view || self == .views }
+  }
+
+  struct Alias: Hashable {
+    /// A local declaration; a closure for its `$0`.
+    let declaration: Node
+    let role: Role
   }
 
   private(set) var result = Result()
   private let reference: Node
 
-  static func classify(_ reference: Node, isView: Bool) -> Result {
+  static func classify(_ reference: Node, as role: Role) -> Result {
     var classifier = UseClassifier(reference: reference)
-    if isView {
-      classifier.view(reference.wholeValue)
-    } else {
-      classifier.value(reference.wholeValue)
+    let whole = reference.wholeValue
+    switch role {
+    case .controller: classifier.value(whole)
+    case .view: classifier.view(whole)
+    case .controllers, .views: classifier.collection(whole, of: role)
     }
     return classifier.result
   }
@@ -31,7 +46,11 @@ struct UseClassifier {
     result.uses.append(Use(effect: effect, node: node, reference: reference, receiver: receiver))
   }
 
-  mutating func addViewAlias(_ declaration: Node) { result.viewAliases.append(declaration) }
+  mutating func addAlias(_ declaration: Node, as role: Role) {
+    result.aliases.append(Alias(declaration: declaration, role: role))
+  }
+
+  mutating func addViewAlias(_ declaration: Node) { addAlias(declaration, as: .view) }
 
   private mutating func value(_ expression: Node) {
     guard let parent = expression.parent else { return }
@@ -43,19 +62,19 @@ struct UseClassifier {
     case .initialValue:
       guard let declaration = parent.parent else { return }
       if declaration.has(.isLocal) {
-        result.aliases.append(declaration)
+        addAlias(declaration, as: .controller)
       } else if declaration.kind == .property {
         add(.stored(declaration.name), declaration)
       }
-    case .condition where parent.has(.isOptionalBinding): result.aliases.append(parent)
+    case .condition where parent.has(.isOptionalBinding): addAlias(parent, as: .controller)
     case .cast: if !parent.has(.isTest) { value(parent.wrapped) }
     case .array: array(parent)
-    case .returnStatement: add(.returned, parent)
-    case .block where parent.isOnlyStatement(expression): add(.returned, expression)
-    case .capture: result.aliases.append(parent)
+    case .returnStatement: returned(by: parent, as: .controllers)
+    case .block where parent.isOnlyStatement(expression): returned(by: expression, as: .controllers)
+    case .capture: addAlias(parent, as: .controller)
     case .forLoop:
       // What is done with each element is done with the array.
-      result.aliases += parent.children.filter { $0.kind == .property }
+      for element in parent.children(.property) { addAlias(element, as: .controller) }
     case .ternary, .tuple, .dictionary: add(.storedElsewhere, parent)
     case .operation where parent.name == "??": add(.storedElsewhere, parent)
     default: add(.reads(""), expression)
@@ -123,12 +142,7 @@ struct UseClassifier {
     case "didMove": add(call.passesNil ? .movesToNil : .movesToParent, call)
     case "willMove": add(call.passesNil ? .willMoveToNil : .calls(name), call)
     case "removeFromParent", "removeFromParentViewController": add(.removesFromParent, call)
-    case "forEach":
-      if let inserter = call.inserter {
-        add(.insertsView(inserter.name), call, receiver: inserter.base)
-      } else {
-        add(.calls(name), call)
-      }
+    case "forEach": loop(call, over: .controllers)
     default: add(.calls(name), call)
     }
   }
@@ -140,7 +154,7 @@ struct UseClassifier {
     }
     guard let target = assignment.assignmentTarget?.unwrapped else { return }
     if target.kind == .name, let local = target.localDeclaration(of: target.name) {
-      result.aliases.append(local)
+      addAlias(local, as: .controller)
       return
     }
     switch target.name {
@@ -162,7 +176,7 @@ struct UseClassifier {
     } else if let assignment = outer.parent, assignment.kind == .assignment {
       add(.listed, assignment)
     } else {
-      add(.listed, array)
+      collection(outer, of: .controllers)
     }
   }
 }

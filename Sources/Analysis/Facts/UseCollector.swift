@@ -2,14 +2,14 @@
 package struct UseCollector {
   private var uses: [Use] = []
   private var seen: Set<Node> = []
-  private var pending: [(declaration: Node, isView: Bool)] = []
+  private var pending: [UseClassifier.Alias] = []
   /// The closure or function the variable lives in; closures further inside capture it.
   private let home: Node?
 
   /// What is done with a local variable or parameter, in program order.
   package static func uses(ofLocal declaration: Node, isView: Bool = false) -> [Use] {
     var collector = UseCollector(home: declaration.enclosingBody)
-    collector.pending.append((declaration, isView))
+    collector.pending.append(.init(declaration: declaration, role: isView ? .view : .controller))
     return collector.collect()
   }
 
@@ -26,53 +26,60 @@ package struct UseCollector {
   package static func uses(ofValue expression: Node) -> [Use] {
     var collector = UseCollector(home: expression.enclosingBody)
     collector.add(
-      UseClassifier.classify(expression, isView: false), mention: expression, mayCapture: false)
+      UseClassifier.classify(expression, as: .controller), mention: expression, capturedFrom: nil)
     return collector.collect()
   }
 
   private init(home: Node?) { self.home = home }
 
   private mutating func collect() -> [Use] {
-    while let (declaration, isView) = pending.popLast() {
-      guard seen.count < 40, seen.insert(declaration).inserted else { continue }
-      collectMentions(of: declaration, isView: isView)
+    while let alias = pending.popLast() {
+      guard seen.count < 40, seen.insert(alias.declaration).inserted else { continue }
+      collectMentions(of: alias)
     }
     return uses.sorted { ($0.node.id, $0.reference.id) < ($1.node.id, $1.reference.id) }
   }
 
   private mutating func add(
-    _ result: UseClassifier.Result, mention: Node, mayCapture: Bool
+    _ result: UseClassifier.Result, mention: Node, capturedFrom home: Node?
   ) {
     uses += result.uses
-    if mayCapture, isCaptured(mention) {
+    if let home, mention.isCaptured(from: home) {
       uses.append(Use(effect: .captured, node: mention, reference: mention, receiver: nil))
     }
-    pending += result.aliases.map { ($0, false) } + result.viewAliases.map { ($0, true) }
+    pending += result.aliases
   }
 
-  /// Whether the mention stands in a closure inside the variable's own body.
-  private func isCaptured(_ mention: Node) -> Bool {
-    guard let home, let body = mention.enclosingBody, body != home else { return false }
-    return body.kind == .closure && home.contains(body)
-  }
-
-  private mutating func collectMentions(of declaration: Node, isView: Bool) {
+  private mutating func collectMentions(of alias: UseClassifier.Alias) {
+    let declaration = alias.declaration
     guard let scope = declaration.scope else { return }
+    let role = alias.role
+    let isCapturable = role == .controller && declaration.kind != .capture
+    // What a closure is called with lives in that closure.
+    let own =
+      declaration.kind == .closure
+      ? declaration : declaration.kind == .parameter ? declaration.enclosingBody : nil
+    let home = isCapturable ? own ?? self.home : nil
+    if declaration.kind == .closure {
+      for node in scope.descendants
+      where node.kind == .name && node.name == "$0" && node.enclosingClosureWithArguments == scope {
+        add(UseClassifier.classify(node, as: role), mention: node, capturedFrom: home)
+      }
+      return
+    }
     for node in scope.descendants where node.id > declaration.id {
       if node.kind == .name, node.name == declaration.name {
         guard node.localDeclaration(of: node.name) == declaration else { continue }
-        add(
-          UseClassifier.classify(node, isView: isView), mention: node,
-          mayCapture: !isView && declaration.kind != .capture)
+        add(UseClassifier.classify(node, as: role), mention: node, capturedFrom: home)
       } else if node.isShorthandBinding(of: declaration.name),
         node.localDeclaration(of: node.name) == declaration
       {
-        pending.append((node, isView))
+        pending.append(.init(declaration: node, role: role))
       } else if node.kind == .capture, node.name == declaration.name, node.firstChild == nil,
         node.parent?.localDeclaration(of: node.name) == declaration
       {
         // `[host]`, `[weak host]`: the closure has a name of its own for it.
-        pending.append((node, isView))
+        pending.append(.init(declaration: node, role: role))
         if !node.has(.isWeak), !node.has(.isUnowned) {
           uses.append(Use(effect: .captured, node: node, reference: node, receiver: nil))
         }
@@ -84,18 +91,29 @@ package struct UseCollector {
     for node in type.descendants where node.name == property {
       guard node.isMention(ofMember: property, of: type) else { continue }
       if node.kind == .condition {
-        pending.append((node, false))
+        pending.append(.init(declaration: node, role: .controller))
       } else {
-        add(UseClassifier.classify(node, isView: false), mention: node, mayCapture: false)
+        add(UseClassifier.classify(node, as: .controller), mention: node, capturedFrom: nil)
       }
     }
   }
 }
 
 extension Node {
+  /// Whether this mention stands in a closure inside `home`, the body its variable lives in.
+  fileprivate func isCaptured(from home: Node) -> Bool {
+    guard let body = enclosingBody, body != home else { return false }
+    return body.kind == .closure && home.contains(body)
+  }
+
+  /// The closure whose arguments `$0` stands for here.
+  fileprivate var enclosingClosureWithArguments: Node? {
+    ancestors.first { $0.kind == .closure && $0.child(.parameter) == nil }
+  }
+
   /// Where a local declaration can be mentioned.
   fileprivate var scope: Node? {
-    guard let parent else { return nil }
+    guard kind != .closure, let parent else { return kind == .closure ? self : nil }
     let binder = kind == .property && parent.kind == .condition ? parent : self
     // What a guard binds is known in the block around it.
     if binder.kind == .condition {

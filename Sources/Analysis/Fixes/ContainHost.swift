@@ -15,6 +15,8 @@ struct ContainHost {
       else { return nil }
       return contain(name, around: insertion)
     }
+    if let name = host.insertion.nameOfController { return contain(name, around: insertion) }
+    guard insertion.first.contains(host.site.node) else { return nil }
     return nameAndContain(host.site, in: insertion)
   }
 
@@ -94,6 +96,18 @@ struct ContainHost {
       else { return false }
       return receiver.isInOwnViewTree(of: type)
     }
+  }
+}
+
+extension Use {
+  /// What the code calls the controller where it puts its view in: `host` in
+  /// `for host in hosts { view.addSubview(host.view) }`.
+  fileprivate var nameOfController: String? {
+    guard let path = node.argument(at: 0)?.path, path.count == 2, path[1] == "view",
+      reference.kind == .name, reference.name == path[0], !reference.isOptionalMention,
+      !path[0].hasPrefix("$")
+    else { return nil }
+    return path[0]
   }
 }
 

@@ -83,7 +83,9 @@ package enum WeakDelegates {
   }
 
   /// Whether `property` of an object of class `type` is known to be weak.
-  private static func holdWeakly(_ property: String, of type: String, _ index: WorkspaceIndex) -> Bool {
+  private static func holdWeakly(_ property: String, of type: String, _ index: WorkspaceIndex)
+    -> Bool
+  {
     // A class of the workspace may override the property.
     guard index.property(property, of: type) == nil else { return false }
     return (holders[property] ?? []).contains { index.descends(type, from: $0).isYes }

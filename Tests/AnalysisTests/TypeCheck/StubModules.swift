@@ -8,7 +8,8 @@ extension Compiler {
     let names =
       usesStubs
       ? [
-        "ObjectiveC", "Combine", "UIKit", "SwiftUI", "WebKit", "MapKit", "WidgetKit", "AVFoundation",
+        "ObjectiveC", "Combine", "UIKit", "SwiftUI", "WebKit", "MapKit", "WidgetKit",
+        "AVFoundation",
         "CoreBluetooth",
       ] : []
     let sources = names.map { (name: $0, files: swiftFiles(in: $0)) }

@@ -63,7 +63,8 @@ struct WeakDelegateLocal: Rule {
 
   /// Where the representable's own coordinator is of that class.
   private func coordinatorFix(_ delegate: LocalDelegate, _ context: RuleContext) -> Fix? {
-    guard delegate.isOnlyDelegate, let view = context.seam.representables.first(where: {
+    guard delegate.isOnlyDelegate,
+      let view = context.seam.representables.first(where: {
         $0.make?.contains(delegate.node) == true
       }), view.coordinator?.name == delegate.type,
       let parameter = view.make?.children(.parameter).first, parameter.name != "_",
