@@ -37,7 +37,7 @@ public final class AnalyzedFile: Sendable {
       facts = FileFacts(new.code, path: path, known: new.isInside ? known : nil)
     } else {
       code = Code(lowering: source)
-      facts = FileFacts(code, path: path)
+      facts = FileFacts(code, path: path, isUnreadTest: source.isUnreadTest)
     }
     positions = code.declarationPositions(path: path)
     assembledTexts = AssembledTexts(in: code)
@@ -57,10 +57,13 @@ public final class AnalyzedFile: Sendable {
     lookedUpIdentifiers = other.lookedUpIdentifiers
   }
 
+  /// What other files may know about this one: nothing of tests, which are no part of the app.
+  var shared: FileFacts? { facts.isTest ? nil : facts }
+
   /// The same file as a part of the project whose folder is `root`.
   func placed(below root: String) -> AnalyzedFile {
     var placed = facts
-    placed.place(code, below: root)
+    placed.place(below: root)
     return placed.isTest == facts.isTest ? self : AnalyzedFile(self, facts: placed)
   }
 }

@@ -10,7 +10,7 @@ public struct Workspace: Sendable {
 
   /// The folder of the project, whose name and whose parents' names mean nothing; empty when paths
   /// are relative to it.
-  let root: String
+  public let root: String
 
   public init(root: String = "") { self.root = root }
 
@@ -25,13 +25,13 @@ public struct Workspace: Sendable {
     var observed: Set<String> = []
     if changesLookups(versions, removing: removed) { observed.insert(Self.lookups) }
     func compare(_ path: String, _ new: FileFacts?) {
-      let old = files[path]?.facts
+      let old = files[path]?.shared
       guard old != new else { return }
       observed.formUnion(FactNames.observedDifference(old, new))
       changed.formUnion(FactNames.difference(old, new))
     }
     for path in removed { compare(path, nil) }
-    for version in versions { compare(version.path, version.facts) }
+    for version in versions { compare(version.path, version.shared) }
     put(versions, removing: removed)
     index.trackDependents()
     return index.dependents(of: changed).union(observed)
@@ -49,12 +49,12 @@ public struct Workspace: Sendable {
 
   private mutating func put(_ versions: [AnalyzedFile], removing removed: [String]) {
     for path in removed {
-      index.replace(files[path]?.facts, with: nil, at: path)
+      index.replace(files[path]?.shared, with: nil)
       files[path] = nil
       lookingUp.remove(path)
     }
     for version in versions {
-      index.replace(files[version.path]?.facts, with: version.facts, at: version.path)
+      index.replace(files[version.path]?.shared, with: version.shared)
       files[version.path] = version
       if version.looksUpIdentifiers {
         lookingUp.insert(version.path)

@@ -23,7 +23,7 @@ import Testing
       folder: AbsolutePath(folder.path), id: 0, rules: allRules, editor: Configuration(),
       lastGood: [:])
     let files = project.scan().scan.files
-    let loaded = FileLoader(jobs: 2).load(files)
+    let loaded = FileLoader(jobs: 2, root: AbsolutePath(folder.path)).load(files)
     var workspace = Workspace()
     workspace.apply(loaded.files)
     var result: [String: [String]] = [:]

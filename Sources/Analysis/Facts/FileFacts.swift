@@ -26,14 +26,17 @@ package struct FileFacts: Hashable, Sendable {
   package let keyboardFollowers: Set<String>
   /// The notifications that are posted.
   package let posts: [PostFact]
-  /// Whether the file holds tests: only rules that say so judge it.
+  /// Whether the file holds tests: they say nothing about the app, and only rules that say so judge
+  /// them.
   package private(set) var isTest: Bool
+  private let importsTests: Bool
 
   /// Reads the facts from a file's code. Where only the inside of one declaration differs from the
   /// code that other facts were read from, `known` spares reading the rest again.
-  init(_ code: Code, path: String, known: KnownFacts? = nil) {
+  init(_ code: Code, path: String, known: KnownFacts? = nil, isUnreadTest: Bool = false) {
     self.path = path
-    isTest = code.importsTests || path.isInTestFolder
+    importsTests = isUnreadTest || code.imports.contains(where: TestFile.frameworks.contains)
+    isTest = importsTests || TestFile.isInTestFolder(path, below: "")
     managesPopGesture = code.managesPopGesture
     createsStoryboardControllers = code.createsStoryboardControllers
     types =
@@ -60,10 +63,8 @@ package struct FileFacts: Hashable, Sendable {
   }
 
   /// Decides again whether the file holds tests: folders above the project's `root` have no say.
-  mutating func place(_ code: Code, below root: String) {
-    guard !root.isEmpty, path.utf8.starts(with: root.utf8) else { return }
-    let below = String(decoding: path.utf8.dropFirst(root.utf8.count), as: UTF8.self)
-    isTest = code.importsTests || below.isInTestFolder
+  mutating func place(below root: String) {
+    isTest = importsTests || TestFile.isInTestFolder(path, below: root)
   }
 }
 
@@ -141,16 +142,5 @@ extension Code {
       names.insert(member.name)
     }
     return names
-  }
-
-  fileprivate var importsTests: Bool {
-    imports.contains { $0 == "XCTest" || $0 == "Testing" }
-  }
-}
-
-extension String {
-  /// Whether a folder on the path has a name that ends in `Tests`.
-  fileprivate var isInTestFolder: Bool {
-    split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
   }
 }

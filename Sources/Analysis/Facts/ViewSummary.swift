@@ -122,10 +122,8 @@ extension TypeFact {
 }
 
 extension FileFacts {
-  /// The environment values that the file gives to hosts or to a whole app, tests and previews
-  /// aside. Those that only views set are knobs of single components, whose defaults are meant.
+  /// The environment values that the file gives to hosts or to a whole app, previews aside. Those that only views set are knobs of single components, whose defaults are meant.
   var environmentKeys: Set<String> {
-    guard !isTest else { return [] }
     let shipped = types.filter { type in
       !type.inherits.contains { $0.simpleName == "PreviewProvider" }
     }

@@ -85,7 +85,7 @@ package struct WorkspaceIndex: Sendable {
   package init() {}
 
   /// Replaces one file's contribution.
-  package mutating func replace(_ old: FileFacts?, with new: FileFacts?, at path: String) {
+  package mutating func replace(_ old: FileFacts?, with new: FileFacts?) {
     guard old != new else { return }
     identity = Identity()
     if let old { remove(old) }

@@ -85,6 +85,11 @@ extension ByteCursor {
     return nil
   }
 
+  /// Skips what remains of the line.
+  mutating func skipLine() {
+    while index < bytes.count, !bytes[index].isNewline { index += 1 }
+  }
+
   /// Skips what remains of a comment or a regular expression after its first slash.
   mutating func skipCommentOrRegex() {
     let start = index

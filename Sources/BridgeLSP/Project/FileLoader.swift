@@ -6,6 +6,8 @@ struct FileLoader: Sendable {
   static let largest = 64 << 20
 
   let jobs: Int
+  /// The project's folder.
+  let root: AbsolutePath
   /// Texts that stand in place of what is on the disk.
   var overlay: [AbsolutePath: String] = [:]
 
@@ -45,7 +47,8 @@ struct FileLoader: Sendable {
       } else {
         text = try Disk.text(try Disk.bytes(of: path, atMost: Self.largest), of: path)
       }
-      let source = SourceFile(path: path.string, text: SourceText(text))
+      let source = SourceFile(
+        unedited: SourceText(text), path: path.string, below: root.string)
       return .success((AnalyzedFile(source), Fingerprint(text.utf8)))
     } catch {
       return .failure(error)

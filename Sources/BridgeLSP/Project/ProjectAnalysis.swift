@@ -25,7 +25,8 @@ struct ProjectAnalysis: Sendable {
     self.jobs = jobs
     self.overlay = overlay
     workspace = Workspace(root: scope.root.string)
-    let loaded = FileLoader(jobs: jobs, overlay: overlay).load(scope.analyzed, progress: progress)
+    let loaded = FileLoader(jobs: jobs, root: scope.root, overlay: overlay)
+      .load(scope.analyzed, progress: progress)
     workspace.load(loaded.files)
     fingerprints = loaded.fingerprints
     unreadable = loaded.unreadable
@@ -52,7 +53,7 @@ struct ProjectAnalysis: Sendable {
     guard !texts.isEmpty else { return }
     overlay.merge(texts) { _, new in new }
     let paths = texts.keys.sorted()
-    let loaded = FileLoader(jobs: jobs, overlay: texts).load(paths)
+    let loaded = FileLoader(jobs: jobs, root: scope.root, overlay: texts).load(paths)
     workspace.load(loaded.files)
     fingerprints.merge(loaded.fingerprints) { _, new in new }
   }

@@ -37,9 +37,10 @@ extension Server {
     }
     session.scopes[id]?.remainingReads = total
     let known = session.scopes[id]?.disk ?? [:]
+    let root = session.scopes[id]?.snapshot.workspace.root ?? ""
     for start in stride(from: 0, to: total, by: 8) {
       let paths = result.new[start..<min(start + 8, total)]
-      let jobs = paths.map { DiskReading(path: $0, known: known[$0.string]) }
+      let jobs = paths.map { DiskReading(path: $0, known: known[$0.string], root: root) }
       work(.background, { flag.isCancelled ? [] : jobs.map { $0.run() } }) { server, files in
         guard server.session.scopes[id]?.scanFlag === flag else { return }
         server.take(id, files, asked: jobs.count, flag)
@@ -162,6 +163,8 @@ struct DiskReading: Sendable {
 
   let path: AbsolutePath
   let known: DiskFile?
+  /// The project's folder.
+  let root: String
 
   struct Result: Sendable {
     let path: AbsolutePath
@@ -184,7 +187,8 @@ struct DiskReading: Sendable {
       let fingerprint = Fingerprint(text.utf8)
       let file = DiskFile(stamp: stamp, fingerprint: fingerprint)
       guard known?.fingerprint != fingerprint else { return Result(path: path, file: file) }
-      let source = SourceFile(path: path.string, text: SourceText(text))
+      let source = SourceFile(
+        unedited: SourceText(text), path: path.string, below: root)
       return Result(path: path, file: file, analyzed: AnalyzedFile(source))
     } catch {
       return Result(

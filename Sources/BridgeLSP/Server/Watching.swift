@@ -156,7 +156,8 @@ extension Server {
     guard let scope = session.scopes[id], scope.folder != nil, session.areSettingsKnown else {
       return
     }
-    let jobs = paths.map { DiskReading(path: $0, known: scope.disk[$0.string]) }
+    let root = scope.snapshot.workspace.root
+    let jobs = paths.map { DiskReading(path: $0, known: scope.disk[$0.string], root: root) }
     let project = scope.project
     session.scopes[id]?.rereads += 1
     work(
