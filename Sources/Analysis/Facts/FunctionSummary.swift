@@ -15,6 +15,8 @@ package struct FunctionSummary: Hashable, Sendable {
   package let startsWork: Bool
   /// Whether it asks the application for its windows or scenes.
   package let reachesForWindow: Bool
+  /// Whether it has a body, and nothing in it.
+  package let doesNothing: Bool
 
   init(_ node: Node) {
     guard let body = node.body else {
@@ -24,6 +26,7 @@ package struct FunctionSummary: Hashable, Sendable {
       looksFirst = false
       startsWork = false
       reachesForWindow = false
+      doesNothing = false
       return
     }
     let all = node.children(.parameter)
@@ -37,6 +40,7 @@ package struct FunctionSummary: Hashable, Sendable {
     looksFirst = body.looksFirst
     startsWork = node.has(.isAsync) || body.startsWork
     reachesForWindow = body.reachesForWindow
+    doesNothing = body.firstChild == nil
   }
 
   /// The names other files can change the meaning of.

@@ -52,7 +52,8 @@ extension WorkspaceIndex {
     return result
   }
 
-  private func isRequirement(_ function: Found<FunctionFact>) -> Bool {
+  /// Whether a function is what a protocol asks for, rather than something that has a body.
+  func isRequirement(_ function: Found<FunctionFact>) -> Bool {
     declarations(of: function.owner).contains {
       $0.fact.kind == .protocol && $0.path == function.path
         && $0.fact.functions.contains(function.fact)

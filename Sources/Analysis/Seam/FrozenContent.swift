@@ -5,9 +5,9 @@ package struct FrozenContent: Sendable {
   package let rootView: Node
   /// The input of the representable whose first value the host keeps.
   package let input: String
-  /// The method that makes the host, and the one that could renew its content.
+  /// The method that makes the host, and what could renew its content.
   package let make: Node
-  package let update: Node
+  package let update: KnownUpdate
 
   /// Whether the expression of the content means the same in another method: it names no local.
   package var isSameElsewhere: Bool {
@@ -23,10 +23,10 @@ extension SeamModel {
   package var frozenContents: [FrozenContent] {
     guard !hostingSites.isEmpty else { return [] }
     return representables.flatMap { view -> [FrozenContent] in
-      guard let make = view.make, let update = view.update else { return [] }
+      guard let make = view.make else { return [] }
       let sites = hostingSites.filter { $0.kind == .controller && make.contains($0.node) }
       guard !sites.isEmpty, !view.renewsRootView(besides: make),
-        view.inputs(readIn: update) != nil
+        let update = view.knownUpdate
       else { return [] }
       return sites.compactMap { site in
         guard let rootView = site.rootViewExpression, let input = view.frozenInput(of: rootView)

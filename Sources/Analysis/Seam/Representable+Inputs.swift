@@ -1,5 +1,31 @@
+/// What SwiftUI calls to update the view of a representable, as far as it can be seen.
+package struct KnownUpdate: Sendable {
+  /// `updateUIView`, `updateUIViewController`.
+  package let name: String
+  /// The method, where this file's part of the type has it; otherwise it is one that does nothing, such
+  /// as the default of a protocol.
+  package let method: Node?
+  /// The stored inputs that it reads.
+  package let inputs: Set<String>
+}
+
 /// How a representable's inputs reach its UIKit view.
 extension Representable {
+  /// `nil` where the update is out of sight, or may read any input.
+  package var knownUpdate: KnownUpdate? {
+    if let update {
+      return inputs(readIn: update).map { KnownUpdate(name: update.name, method: update, inputs: $0) }
+    }
+    for name in RepresentableMethods.updating {
+      let found = index.functions(name, of: self.name).filter { !$0.fact.has(.isStatic) }
+      let bodies = found.filter { !index.isRequirement($0) }
+      if let only = bodies.only, only.fact.summary.doesNothing {
+        return KnownUpdate(name: name, method: nil, inputs: [])
+      }
+    }
+    return nil
+  }
+
   /// The stored inputs that a function reads, through the type's own computed properties and
   /// methods in this file; `nil` where `self` as a whole goes elsewhere, so that anything may be
   /// read.

@@ -50,22 +50,20 @@ struct RepresentableClosureAppliedOnce: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.representables.flatMap { view -> [Finding] in
-      guard let make = view.make, let update = view.update, let wrapped = make.type else {
-        return []
-      }
+      guard let make = view.make, let wrapped = make.type else { return [] }
       let configuring = view.storedProperties.filter { property in
         property.configures(wrapped) && !property.saysOnce && !property.handsOver(wrapped)
       }
-      guard !configuring.isEmpty, let updated = view.inputs(readIn: update) else { return [] }
+      guard !configuring.isEmpty, let update = view.knownUpdate else { return [] }
       return configuring.compactMap { property in
-        guard !updated.contains(property.name),
+        guard !update.inputs.contains(property.name),
           let call = view.makeWork.first(where: {
             $0.node.kind == .call && $0.node.callee?.pathInSelf == [property.name]
           })
         else { return nil }
         return Finding(
           call.node.range, "'\(property.name)' runs here and never in '\(update.name)'",
-          fix: againFix(property, update, context.file.lines))
+          fix: update.method.flatMap { againFix(property, $0, context.file.lines) })
       }
     }
   }

@@ -63,11 +63,11 @@ struct RepresentableInputsIgnored: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.representables.compactMap { view -> Finding? in
-      guard let make = view.make, let update = view.update, !make.makesOneShotController,
-        let applied = view.inputs(readIn: make), let updated = view.inputs(readIn: update)
+      guard let make = view.make, !make.makesOneShotController, let update = view.knownUpdate,
+        let applied = view.inputs(readIn: make)
       else { return nil }
       let ignored = view.storedProperties.filter { property in
-        applied.contains(property.name) && !updated.contains(property.name)
+        applied.contains(property.name) && !update.inputs.contains(property.name)
           && view.canChange(property)
       }
       let judged = ignored.compactMap { property -> (String, Severity)? in
@@ -87,7 +87,9 @@ struct RepresentableInputsIgnored: Rule {
         make.focus,
         "\(names.joined(separator: ", ")) \(names.count > 1 ? "are" : "is") applied here and never in '\(update.name)'",
         severity: worst == .warning ? nil : worst,
-        fix: MoveToUpdate(context: context).fix(judged.map(\.0), from: make, to: update))
+        fix: update.method.flatMap {
+          MoveToUpdate(context: context).fix(judged.map(\.0), from: make, to: $0)
+        })
     }
   }
 
