@@ -48,3 +48,35 @@ extension Origin {
     }
   }
 }
+
+extension Code {
+  /// The computed properties of the file's types that make a host for whoever asks, by name; `hosts`
+  /// are the names that a hosting type may have.
+  func hostFactories(_ hosts: Set<String>) -> [String: Node] {
+    guard uses(oneOf: hosts) else { return [:] }
+    var found: [String: Node] = [:]
+    for member in types.flatMap(\.members) where member.kind == .property && member.has(.isComputed)
+    {
+      guard let type = member.type, !type.isOptional, hosts.contains(type.simpleName),
+        let values = member.getter?.body?.returnedValues, !values.isEmpty,
+        values.allSatisfy({ $0.isMadeHost(hosts) })
+      else { continue }
+      found[member.name] = member
+    }
+    return found
+  }
+}
+
+extension Node {
+  /// Whether this makes a new host, itself or as the local that it was made for.
+  fileprivate func isMadeHost(_ hosts: Set<String>) -> Bool {
+    let value = unwrapped
+    if value.kind == .name {
+      guard let local = value.localDeclaration(of: value.name), local.kind == .property,
+        let made = local.initialValue?.unwrapped
+      else { return false }
+      return made.kind == .call && hosts.contains(made.calleeName ?? "")
+    }
+    return value.kind == .call && hosts.contains(value.calleeName ?? "")
+  }
+}

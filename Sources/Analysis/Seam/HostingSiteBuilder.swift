@@ -19,14 +19,22 @@ struct HostingSiteBuilder {
     -> [HostingSite]
   {
     var builder = HostingSiteBuilder(code: code, index: index, settings: settings)
-    return code.file.descendants.filter { $0.kind == .call }.compactMap { builder.site($0) }
+    let factories = code.hostFactories(builder.hosts)
+    return code.file.descendants.compactMap { node in
+      if node.kind == .call { return builder.site(node) }
+      guard !factories.isEmpty, node.isMention, let type = factories[node.name] else { return nil }
+      return builder.site(factoryMention: node, of: type)
+    }
   }
 
   private mutating func site(_ call: Node) -> HostingSite? {
-    guard let callee = call.callee, let owner = hostType(of: call, callee: callee) else {
+    guard let callee = call.callee, let (type, kind) = hostType(of: call, callee: callee) else {
       return nil
     }
-    let (type, kind) = owner
+    return site(call, of: type, kind)
+  }
+
+  private func site(_ call: Node, of type: TypeRef, _ kind: HostingSite.Kind) -> HostingSite {
     let enclosing = call.enclosingType
     let context = index.name(of: enclosing)
     let (uses, holder) = uses(of: call, enclosing: enclosing)
@@ -37,6 +45,17 @@ struct HostingSiteBuilder {
     return HostingSite(
       kind: kind, node: call, hostType: type, rootView: rootView(of: call), owner: enclosing,
       ownerName: context, holder: holder, fates: fates)
+  }
+
+  /// Each mention of such a property makes a host.
+  private func site(factoryMention node: Node, of property: Node) -> HostingSite? {
+    guard let owner = property.enclosingType, let type = property.type,
+      index.name(of: node.enclosingType) == index.name(of: owner), !property.contains(node),
+      node.mentionedMember == property.name
+    else { return nil }
+    let resolved = index.resolve(type, in: index.name(of: owner))
+    guard index.isHosting(resolved.name, in: index.name(of: owner)).isYes else { return nil }
+    return site(node, of: resolved, .obtained)
   }
 
   /// The hosting type that a call makes or returns; `nil` for everything else.

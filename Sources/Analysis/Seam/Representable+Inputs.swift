@@ -14,7 +14,9 @@ extension Representable {
   /// `nil` where the update is out of sight, or may read any input.
   package var knownUpdate: KnownUpdate? {
     if let update {
-      return inputs(readIn: update).map { KnownUpdate(name: update.name, method: update, inputs: $0) }
+      return inputs(readIn: update).map {
+        KnownUpdate(name: update.name, method: update, inputs: $0)
+      }
     }
     for name in RepresentableMethods.updating {
       let found = index.functions(name, of: self.name).filter { !$0.fact.has(.isStatic) }

@@ -59,7 +59,8 @@ struct RepresentableHostedContentNotUpdated: Rule {
   /// Where the update is given the host itself, it can renew the content as it was made.
   private func renewFix(_ content: FrozenContent, _ lines: LineIndex) -> Fix? {
     let (site, rootView) = (content.site, content.rootView)
-    guard let update = content.update.method, let parameter = update.children(.parameter).first, parameter.name != "_",
+    guard let update = content.update.method, let parameter = update.children(.parameter).first,
+      parameter.name != "_",
       content.make.body?.returnedValues.only?.unwrapped == site.node,
       parameter.type?.simpleName == site.hostType.name.lastComponent,
       content.isSameElsewhere,
