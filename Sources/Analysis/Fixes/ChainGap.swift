@@ -17,3 +17,12 @@ extension Node {
     }
   }
 }
+
+extension AnalyzedFile {
+  /// The removal of the link of a chain that `call` is, with the line break in front of it. `nil` where
+  /// a comment may stand there.
+  func removeLink(_ call: Node) -> Fix.Edit? {
+    guard let base = call.callee?.base?.wrapped, base.gapBehind(in: self) != nil else { return nil }
+    return .delete(base.range.upperBound..<call.range.upperBound)
+  }
+}

@@ -13,7 +13,7 @@ struct MakeObjectOnce {
       let parameter = assignment.parameter, let initializer = parameter.parent,
       parameter.children(.attribute).isEmpty, !parameter.has(.isInOut),
       !parameter.has(.hasDefault) || parameter.initialValue != nil,
-      let type = parameter.type, type.arguments.isEmpty, !type.isOpaque, !type.isExistential,
+      let type = parameter.type, type.isWrittenByName,
       initializer.mentions(of: parameter).only == assignment.value,
       index.buildSites(of: view.name, includingPreviews: true).allSatisfy({
         $0.isPreview || index.isView($0.context).isYes

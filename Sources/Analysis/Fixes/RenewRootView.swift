@@ -2,28 +2,29 @@
 struct RenewRootView {
   let context: RuleContext
 
-  /// A `didSet` for each of the properties, which makes the root view anew. Offered where the host
-  /// is kept in a property that may take it, and where its root view is made from members alone.
+  /// A `didSet` for each of the properties, which makes the root view anew from members. A host that
+  /// no property keeps gets one, which leaves its life to those who show it.
   func fix(_ properties: [String], of site: HostingSite) -> Fix? {
     guard let owner = site.owner, owner.has(.isClass), site.hostType.name == "UIHostingController",
       let root = site.rootView?.unwrapped, let value = value(of: root),
       value.meansTheSame(at: owner), !value.needsEffects,
-      let host = site.keeper(value, context.index)
+      let keeper = site.keeper(value, context.index).map({ ($0, []) }) ?? newKeeper(of: site, value)
     else { return nil }
-    let edits = properties.compactMap { name -> Fix.Edit? in
+    let observers = properties.compactMap { name -> Fix.Edit? in
       guard
         let property = owner.members.first(where: { $0.kind == .property && $0.name == name }),
         property.parent == owner, property.child(.accessor) == nil,
         property.children(.attribute).isEmpty, !property.has(.isLet), !property.has(.isStatic),
         !property.has(.isLazy), !property.sharesDeclaration
       else { return nil }
-      return observer(setting: host, to: value, in: property)
+      return observer(setting: keeper.0, to: value, in: property)
     }
-    guard !edits.isEmpty, edits.count == properties.count else { return nil }
+    guard !observers.isEmpty, observers.count == properties.count else { return nil }
+    let edits = observers + keeper.1
     let names = properties.map { "'\($0)'" }.joined(separator: " and ")
     let verb = properties.count == 1 ? "changes" : "change"
     return Fix(
-      "Set the root view again when \(names) \(verb)", .needsReview, edits: edits.inOrder)
+      "Set the root view again when \(names) \(verb)", .needsReview, edits: edits.inOrder.joined)
   }
 
   /// The expression that makes the root view, through a constant.
@@ -33,6 +34,42 @@ struct RenewRootView {
       local.has(.isLet), let value = local.initialValue?.unwrapped
     else { return nil }
     return value.kind == .call ? value : nil
+  }
+
+  /// A weak property for a host that a method makes, and its assignment.
+  private func newKeeper(of site: HostingSite, _ value: Node) -> (String, [Fix.Edit])? {
+    let (file, index) = (context.file, context.index)
+    guard let owner = site.owner, let function = site.node.enclosingFunction,
+      function.kind == .function, !function.has(.isStatic), function.enclosingType == owner,
+      site.node.enclosingClosure(within: function) == nil, site.isRootTypeOpen,
+      value.callee?.kind == .name, let written = value.calleeName,
+      let view = index.type(of: value.origin, in: site.ownerName),
+      index.qualifiedName(of: written, in: site.ownerName) == view.name,
+      index.primaryDeclaration(of: view.name)?.fact.generics.isEmpty == true
+    else { return nil }
+    let assignment = { (name: String) in "self.\(name) = \(name)" }
+    var name: String?
+    var edits: [Fix.Edit] = []
+    switch site.holder {
+    case .local(let local) where local == site.node.statement:
+      name = local.name
+      edits = file.insert([assignment(local.name)], after: local).map { [$0] } ?? []
+    case .temporary:
+      let named = file.naming(site) { name, statement in
+        file.indentation(of: statement).map {
+          [.text("\n"), .source($0), .text(assignment(name))]
+        }
+      }
+      name = named?.name
+      edits = named?.edits ?? []
+    default: return nil
+    }
+    guard let name, !edits.isEmpty, index.property(name, of: site.ownerName) == nil,
+      index.functions(name, of: site.ownerName).isEmpty,
+      let property = file.insertProperty(
+        "private weak var \(name): UIHostingController<\(written)>?", in: owner)
+    else { return nil }
+    return (name + "?", edits + [property])
   }
 
   private func observer(setting host: String, to value: Node, in property: Node) -> Fix.Edit? {
@@ -55,6 +92,20 @@ struct RenewRootView {
     return Fix.Edit(
       replace: end..<end,
       with: [.text(" {")] + line + [.source(unit)] + setting + line + [.text("}")])
+  }
+}
+
+extension [Fix.Edit] {
+  /// With one edit for several insertions at the same place.
+  fileprivate var joined: [Fix.Edit] {
+    reduce(into: []) { result, edit in
+      if let last = result.last, last.range == edit.range, edit.range.isEmpty {
+        result[result.count - 1] = Fix.Edit(
+          replace: edit.range, with: last.replacement + edit.replacement)
+      } else {
+        result.append(edit)
+      }
+    }
   }
 }
 

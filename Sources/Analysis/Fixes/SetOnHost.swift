@@ -29,19 +29,10 @@ struct SetOnHost {
   private func naming(
     _ site: HostingSite, _ setting: String, _ version: Version?, _ title: (String) -> String
   ) -> Fix? {
-    guard let statement = site.node.statement, statement != site.node.wrapped,
-      site.node.wrapped == site.node, statement.parent?.isOnlyStatement(statement) == false,
-      statement.kind == .call, site.node.enclosingBody == statement.enclosingBody,
-      let name = site.freeName(in: statement), let indentation = file.indentation(of: statement),
-      let lines = lines("\(name).\(setting)", version, at: statement)
-    else { return nil }
-    let start = statement.range.lowerBound
-    let declaration = Fix.Edit(
-      replace: start..<start,
-      with: [.text("let \(name) = "), .source(site.node.range)] + lines
-        + [.text("\n"), .source(indentation)])
-    return Fix(
-      title(name), .needsReview, edits: [declaration, .replace(site.node.range, with: name)])
+    let named = file.naming(site) { name, statement in
+      lines("\(name).\(setting)", version, at: statement)
+    }
+    return named.map { Fix(title($0.name), .needsReview, edits: $0.edits) }
   }
 
   /// The new lines, each with the line break in front of it.
@@ -73,5 +64,26 @@ extension HostingSite {
       return nil
     }
     return name
+  }
+}
+
+extension AnalyzedFile {
+  /// Gives a host that is made inside of a statement a name in front of it, with the lines behind it
+  /// that `lines` makes from the name, each with the line break in front of it.
+  func naming(
+    _ site: HostingSite, _ lines: (_ name: String, _ statement: Node) -> [Fix.Piece]?
+  ) -> (name: String, edits: [Fix.Edit])? {
+    guard let statement = site.node.statement, statement != site.node.wrapped,
+      site.node.wrapped == site.node, statement.parent?.isOnlyStatement(statement) == false,
+      statement.kind == .call, site.node.enclosingBody == statement.enclosingBody,
+      let name = site.freeName(in: statement), let indentation = indentation(of: statement),
+      let lines = lines(name, statement)
+    else { return nil }
+    let start = statement.range.lowerBound
+    let declaration = Fix.Edit(
+      replace: start..<start,
+      with: [.text("let \(name) = "), .source(site.node.range)] + lines
+        + [.text("\n"), .source(indentation)])
+    return (name, [declaration, .replace(site.node.range, with: name)])
   }
 }

@@ -18,7 +18,7 @@ struct TitleOfParent {
     }
     guard calls.count == modifiers.count else { return nil }
     for (call, modifier) in calls.sorted(by: { $0.0.range.upperBound < $1.0.range.upperBound }) {
-      guard isMadeHere(modifier, site), let removal = removal(of: call),
+      guard isMadeHere(modifier, site), let removal = file.removeLink(call),
         let setting = setting(call, modifier, site)
       else { return nil }
       edits.append(removal)
@@ -56,14 +56,6 @@ struct TitleOfParent {
         "title", "navigationItem.title", "navigationItem.titleView",
       ])
     }
-  }
-
-  /// The link goes with the line break in front of it.
-  private func removal(of call: Node) -> Fix.Edit? {
-    guard let base = call.callee?.base?.wrapped, base.gapBehind(in: context.file) != nil else {
-      return nil
-    }
-    return .delete(base.range.upperBound..<call.range.upperBound)
   }
 
   /// What the modifier says, in UIKit's words.

@@ -3,9 +3,16 @@ struct UseSystemBackButton {
   let context: RuleContext
 
   /// Offered where the own button does what the system's does: it pops the screen, and nothing else.
-  func fix(_ back: CustomBack) -> Fix? {
+  func repair(_ back: CustomBack) -> (fix: Fix?, refusal: RefusedFix?) {
+    guard back.isPop, !back.popsOnly else { return (fix(back), nil) }
+    return (nil, RefusedFix(Self.title, because: "its action is not one pop and nothing else"))
+  }
+
+  static let title = "Use the system's back button"
+
+  private func fix(_ back: CustomBack) -> Fix? {
     let (file, index) = (context.file, context.index)
-    guard back.isPop, back.popsOnly, index.isController(back.ownerName).isYes,
+    guard back.isPop, index.isController(back.ownerName).isYes,
       let statement = back.node.statement, statement == back.node, statement.has(.ownsLines),
       let function = statement.enclosingFunction, statement.parent == function.body,
       back.node.isOfOwnItem, back.node.installsOneItem,
@@ -21,7 +28,7 @@ struct UseSystemBackButton {
     } else {
       return nil
     }
-    return Fix("Use the system's back button", .needsReview, edits: edits.inOrder)
+    return Fix(Self.title, .needsReview, edits: edits.inOrder)
   }
 
   /// The item of a screen says how the button of the next one looks: a class of several screens that
@@ -54,13 +61,12 @@ struct UseSystemBackButton {
 }
 
 extension CustomBack {
-  /// Whether the action is one pop of the top screen: a closure of the item's, or a method that the
-  /// item calls by closure or selector.
+  /// Whether the action is one pop of the top screen, which takes the keyboard away too: a closure of
+  /// the item's, or a method that the item calls by closure or selector.
   fileprivate var popsOnly: Bool {
     guard way.calleeName == "popViewController", let statement = way.statement,
       (statement.assignedValue ?? statement).unwrapped == way, let block = statement.parent,
-      block.onlyChild == statement,
-      let code = block.parent
+      block.children.allSatisfy({ $0 == statement || $0.endsEditing }), let code = block.parent
     else { return false }
     if code.kind == .closure { return node.contains(code) }
     return code.kind == .function
@@ -77,6 +83,12 @@ extension CustomBack {
 }
 
 extension Node {
+  /// `view.endEditing(true)`, `field.resignFirstResponder()`.
+  fileprivate var endsEditing: Bool {
+    unwrapped.kind == .call
+      && ["endEditing", "resignFirstResponder"].contains(unwrapped.calleeName)
+  }
+
   /// Whether what is installed here is one button, rather than a list of several.
   fileprivate var installsOneItem: Bool {
     guard let value = kind == .call ? argument(at: 0) : assignedValue else { return false }

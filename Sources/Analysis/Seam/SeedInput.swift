@@ -18,7 +18,7 @@ extension StateSeed {
       let value, value.kind == .name, let parameter = value.localDeclaration(of: value.name),
       parameter.kind == .parameter, parameter.parent == initializer, !parameter.has(.isInOut),
       !parameter.has(.hasDefault) || parameter.initialValue != nil,
-      let type = parameter.type, index.canBeCompared(type, in: view.name), keptInputs.isEmpty,
+      let type = parameter.type, index.canBeCompared(type, in: view), keptInputs.isEmpty,
       let assignment = value.ancestors.first(where: { $0.kind == .assignment }),
       assignment.parent == initializer.body,
       !initializer.descendants.contains(where: { $0.kind == .returnStatement })
@@ -58,17 +58,35 @@ extension HostedView {
 extension WorkspaceIndex {
   /// Whether values of a type, or of what it may hold, are known to be compared with `==`, and its
   /// name is all that there is to say of it.
-  package func canBeCompared(_ type: TypeRef, in context: String) -> Bool {
-    guard !type.isOpaque, !type.isExistential, type.arguments.isEmpty else { return false }
+  package func canBeCompared(_ type: TypeRef, in view: HostedView) -> Bool {
+    guard type.isWrittenByName else { return false }
     if ValueTypes.comparable.contains(type.name) { return true }
-    guard let name = qualifiedName(of: type.name, in: context),
+    guard let name = qualifiedName(of: type.name, in: view.name),
       let declaration = primaryDeclaration(of: name)?.fact, declaration.generics.isEmpty
     else { return false }
-    return ["Equatable", "Hashable", "Comparable"].contains { descends(name, from: $0).isYes }
+    return view.declaration.hasEnumOfNamesOnly(type.name)
+      || ["Equatable", "Hashable", "Comparable"].contains { descends(name, from: $0).isYes }
   }
 }
 
 extension TypeRef {
+  /// Whether the name says all that there is to say of the type.
+  package var isWrittenByName: Bool { !isOpaque && !isExistential && arguments.isEmpty }
+
   /// The type as code writes it, where it is a name, or optional.
   package var writtenName: String { isOptional ? name + "?" : name }
+}
+
+extension Node {
+  /// Whether the one type of that name in this file is an enum whose cases hold nothing: the compiler
+  /// compares its values.
+  fileprivate func hasEnumOfNamesOnly(_ name: String) -> Bool {
+    let file = ancestors.first { $0.kind == .file }
+    let types = file?.descendants.filter {
+      $0.kind == .type && $0.name == name && !$0.has(.isExtension)
+    }
+    guard let type = types?.only, type.has(.isEnum) else { return false }
+    let cases = type.members.filter { $0.kind == .enumCase }
+    return !cases.isEmpty && cases.allSatisfy { $0.child(.parameter) == nil }
+  }
 }

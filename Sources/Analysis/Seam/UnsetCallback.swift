@@ -2,6 +2,8 @@
 package struct UnsetCallback: Sendable {
   package let site: HostingSite
   package let view: String
+  /// The call that makes the view.
+  package let call: Node
   package let property: WorkspaceIndex.Found<PropertyFact>
 }
 
@@ -29,7 +31,7 @@ extension HostingSite {
       return !passed.contains(name) && !assigned.contains(name)
         && flow.memberReads(ofView: view).contains { $0.property == name }
     }
-    .map { UnsetCallback(site: self, view: view, property: $0) }
+    .map { UnsetCallback(site: self, view: view, call: call, property: $0) }
   }
 
   /// The members of the root view that are assigned: before it is hosted, through the host, or by

@@ -50,7 +50,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
 
 extension String {
   /// The text as a person could complete it: an editor's placeholder names a type, `<#Session#>`.
-  var withPlaceholdersFilled: String { replacing(/<#(\w+)#>/) { "(nil as \($0.1)?)!" } }
+  var withPlaceholdersFilled: String { replacing(/<#(.+?)#>/) { "(nil as (\($0.1))?)!" } }
 }
 
 /// Everything that specs and examples say is Swift, compiled once.

@@ -10,7 +10,8 @@ struct CustomBackDisablesSwipe: Rule {
       menu behind a long press is gone. `backButtonDisplayMode = .minimal` (iOS 14) on the item of the screen \
       below shows the chevron alone and keeps both. Taking the recogniser's delegate away instead lets the \
       swipe begin on the first screen too, which freezes the stack. Where the project looks after the \
-      recogniser somewhere the finding is a hint. The fix takes away a button that does nothing but pop.
+      recogniser somewhere the finding is a hint. The fix takes away a button that does nothing but pop; to end \
+      editing first, as a pop does anyway, does not count.
       """,
     fix: .needsReview,
     examples: [
@@ -51,11 +52,12 @@ struct CustomBackDisablesSwipe: Rule {
       return nil
     }
     let isManaged = context.index.managesPopGesture || back.managesPopGesture
+    let repair = UseSystemBackButton(context: context).repair(back)
     return Finding(
       back.node.focusedRange, "this button in place of the system's disables the swipe back",
       severity: isManaged ? .hint : back.isPop ? nil : .information,
       notes: [Finding.Note(.here(back.way.callRange), "it goes back here")],
-      fix: UseSystemBackButton(context: context).fix(back))
+      fix: repair.fix, refusal: repair.refusal)
   }
 
   /// A root view of a host that hides the back button and goes back itself.
@@ -64,7 +66,8 @@ struct CustomBackDisablesSwipe: Rule {
     return Finding(
       back.hiding.callRange, "the hidden back button disables the swipe back",
       severity: context.index.managesPopGesture ? .hint : nil,
-      notes: [Finding.Note(.here(back.way.callRange), "the view goes back by itself here")])
+      notes: [Finding.Note(.here(back.way.callRange), "the view goes back by itself here")],
+      fix: ShowBackButton(context: context).fix(back))
   }
 }
 

@@ -7,8 +7,10 @@ struct CallbackVarNotInInit: Rule {
     rationale: """
       A callback with an empty closure as its default can be forgotten, and then a button does nothing and \
       nothing says so. Without a default, the initialiser asks for it, and the compiler finds the places that \
-      forget it. An optional closure says that it may be absent, and is not reported.
+      forget it. An optional closure says that it may be absent, and is not reported. The fix passes a closure that \
+      calls the method of the controller's that is named for the callback, or one to fill in.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -22,20 +24,23 @@ struct CallbackVarNotInInit: Rule {
             func show() {
               present(UIHostingController(rootView: AccountHeader()), animated: true)
             }
+
+            private func open() { print("open") }
           }
           """,
         after: """
           struct AccountHeader: View {
-            var onOpen: () -> Void
+            var onOpen: () -> Void = {}
 
             var body: some View { Button("Open", action: onOpen) }
           }
 
           class AccountController: UIViewController {
             func show() {
-              let header = AccountHeader(onOpen: { print("open") })
-              present(UIHostingController(rootView: header), animated: true)
+              present(UIHostingController(rootView: AccountHeader(onOpen: { [weak self] in self?.open() })), animated: true)
             }
+
+            private func open() { print("open") }
           }
           """)
     ],
@@ -50,7 +55,8 @@ struct CallbackVarNotInInit: Rule {
           site.range, "nothing sets '\(name)' of '\(callback.view.lastComponent)' here",
           notes: [
             Finding.Note(.declaration(callback.property.key(name)), "does nothing by default")
-          ])
+          ],
+          fix: PassCallback(context: context).fix(callback))
       }
     }
   }

@@ -9,8 +9,10 @@ struct StateObservableInitSideEffect: Rule {
       first object and drops the others; `@StateObject`, for `ObservableObject`s, evaluates it once. For a class \
       marked `@Observable` (iOS 17 and later) that only costs an allocation, unless the initialiser starts \
       something: a `Task`, an observation, a subscription, a request. Then each dropped object has started it \
-      too. Start it from `.task`, or let the owner of the view keep the model.
+      too. Start it from `.task`, or let the owner of the view keep the model. As Apple's page on `State` \
+      advises, the fix puts the making off until the view appears, where only the body uses the model.
       """,
+    fix: .needsReview,
     examples: [
       RuleMetadata.Example(
         before: """
@@ -27,22 +29,31 @@ struct StateObservableInitSideEffect: Rule {
           struct StoreScreen: View {
             @State private var store = Store()
 
-            var body: some View { List(store.items) { item in Text(item.title) } }
+            var body: some View {
+              List(store.items) { item in Text(item.title) }
+            }
           }
           """,
         after: """
           @MainActor @Observable final class Store {
             var items: [Item] = []
 
+            init() {
+              Task { await load() }
+            }
+
             func load() async {}
           }
 
           struct StoreScreen: View {
-            @State private var store = Store()
+            @State private var store: Store?
 
             var body: some View {
-              List(store.items) { item in Text(item.title) }
-                .task { await store.load() }
+              if let store {
+                List(store.items) { item in Text(item.title) }
+              } else {
+                Color.clear.onAppear { store = Store() }
+              }
             }
           }
           """)
@@ -69,7 +80,8 @@ struct StateObservableInitSideEffect: Rule {
           property.node.range,
           "each new value of '\(view.displayName)' makes a '\(type.name.lastComponent)' that "
             + "starts work and is dropped",
-          notes: [Finding.Note(.declaration(work.key(work.fact.name)), "started here")])
+          notes: [Finding.Note(.declaration(work.key(work.fact.name)), "started here")],
+          fix: DeferCreation(context: context).fix(property, in: view))
       }
     }
   }
