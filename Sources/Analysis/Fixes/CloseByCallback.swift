@@ -9,7 +9,8 @@ struct CloseByCallback {
     guard read.depth == 1, let call = site.rootViewExpression?.makingCall,
       let view = context.seam.hostedViews.first(where: { $0.name == read.place.type }),
       index.type(of: call.origin, in: site.ownerName)?.name == view.name,
-      view.isWhole(in: index), index.functions("init", of: view.name).isEmpty,
+      view.isWhole(in: index), !view.derivesConformances,
+      index.functions("init", of: view.name).isEmpty,
       index.property(Self.name, of: view.name) == nil,
       index.functions(Self.name, of: view.name).isEmpty,
       let value = view.stored.first(where: { $0.name == read.place.member }),
@@ -53,7 +54,9 @@ struct CloseByCallback {
       first != "navigationController" || push.node.localDeclaration(of: first) != nil
     {
       (capture, controller) = (first, first + "?")
-    } else if push.node.receiver?.pathInSelf == ["navigationController"] {
+    } else if push.node.receiver?.pathInSelf == ["navigationController"],
+      context.index.isClass(context.index.name(of: push.node.enclosingType)).isYes
+    {
       (capture, controller) = ("self", "self?.navigationController?")
     } else {
       return nil
@@ -86,6 +89,13 @@ extension HostedView {
   /// Whether this file has the type and all of its extensions.
   fileprivate func isWhole(in index: WorkspaceIndex) -> Bool {
     index.declarations(of: name).allSatisfy { $0.path == index.viewpoint }
+  }
+
+  /// Whether the compiler makes something of the properties that it cannot make of a closure.
+  fileprivate var derivesConformances: Bool {
+    parts.flatMap { $0.children(.inherited) }.contains {
+      ["Equatable", "Hashable", "Codable", "Sendable"].contains($0.type?.simpleName)
+    }
   }
 
   /// What is called to dismiss by a value of the environment: `dismiss` in `dismiss()`,

@@ -16,7 +16,7 @@ struct MakeObjectOnce {
       let type = parameter.type, type.isWrittenByName,
       initializer.mentions(of: parameter).only == assignment.value,
       index.buildSites(of: view.name, includingPreviews: true).allSatisfy({
-        $0.isPreview || index.isView($0.context).isYes
+        $0.isPreview || index.isView($0.context).isYes && !$0.member.hasPrefix("init(")
       })
     else { return nil }
     let isLast = initializer.children(.parameter).last == parameter

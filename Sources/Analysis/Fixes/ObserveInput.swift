@@ -15,7 +15,9 @@ struct ObserveInput {
       let wrapper = Fix.Edit.changingWrapper(
         "StateObject", to: "ObservedObject", of: property.node)
     else { return nil }
-    let edits = [wrapper] + assignments.map { $0.settingProperty(property.name) }
+    let edits =
+      [wrapper]
+      + assignments.map { $0.settingProperty(property.name, in: context.file) }
     return Fix(Fix.observingTitle, .needsReview, edits: edits.inOrder)
   }
 

@@ -26,14 +26,20 @@ struct PlainInput {
     {
       edits.append(constant)
     }
-    edits += assignments.map { $0.settingProperty(property.name) }
+    edits += assignments.map { $0.settingProperty(property.name, in: context.file) }
     return Fix("Make '\(property.name)' a plain property", .needsReview, edits: edits.inOrder)
   }
 }
 
 extension WrapperAssignment {
   /// `_title = State(initialValue: title)` → `self.title = title`.
-  func settingProperty(_ name: String) -> Fix.Edit {
-    Fix.Edit(replace: node.range, with: [.text("self.\(name) = "), .source(value.range)])
+  func settingProperty(_ name: String, in file: AnalyzedFile) -> Fix.Edit {
+    var value = Fix.Piece.source(self.value.range)
+    if let indentation = file.indentation(of: node),
+      self.value.subtree.allSatisfy({ $0.kind != .string || file.isOnOneLine($0) })
+    {
+      value = .reindented(self.value.range, like: [indentation])
+    }
+    return Fix.Edit(replace: node.range, with: [.text("self.\(name) = "), value])
   }
 }

@@ -14,6 +14,7 @@ struct RefreshOnDismiss {
     let sheets = seam.calls(of: cover, at: site, in: code, index)
     let edits = sheets.compactMap { sheet -> Fix.Edit? in
       guard let first = sheet.arguments.first, ["isPresented", "item"].contains(first.label),
+        sheet.arguments.dropFirst().allSatisfy({ $0.has(.isTrailing) || $0.label == "content" }),
         action.meansTheSame(at: sheet)
       else { return nil }
       let end = first.range.upperBound

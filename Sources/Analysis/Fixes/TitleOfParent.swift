@@ -9,6 +9,7 @@ struct TitleOfParent {
     let (file, index) = (context.file, context.index)
     guard index.isController(site.ownerName).isYes, let embedding = site.fates.first(.addsChild),
       embedding.isDirect, let use = embedding.use, use.node.callee?.pathInSelf?.count == 1,
+      let function = use.node.enclosingFunction, use.node.enclosingClosure(within: function) == nil,
       let addition = use.node.statement, let place = place(of: site, addition)
     else { return nil }
     var edits: [Fix.Edit] = []

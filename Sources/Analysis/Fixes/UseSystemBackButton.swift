@@ -15,6 +15,7 @@ struct UseSystemBackButton {
     guard back.isPop, index.isController(back.ownerName).isYes,
       let statement = back.node.statement, statement == back.node, statement.has(.ownsLines),
       let function = statement.enclosingFunction, statement.parent == function.body,
+      !statement.usesLocalVariables,
       back.node.isOfOwnItem, back.node.installsOneItem,
       let hidings = hidings(in: back.owner, back.ownerName)
     else { return nil }
@@ -87,6 +88,13 @@ extension Node {
   fileprivate var endsEditing: Bool {
     unwrapped.kind == .call
       && ["endEditing", "resignFirstResponder"].contains(unwrapped.calleeName)
+  }
+
+  /// Whether variables of the function are used, which nothing else may use.
+  fileprivate var usesLocalVariables: Bool {
+    descendants.contains {
+      $0.kind == .name && $0.localDeclaration(of: $0.name)?.kind == .property
+    }
   }
 
   /// Whether what is installed here is one button, rather than a list of several.

@@ -4,8 +4,22 @@ struct WrapInNavigationStack {
 
   /// Offered where every iOS that the app runs on has the container, and where nothing but the
   /// root views tell the hosts' types.
-  func fix(_ sites: [HostingSite]) -> Fix? {
-    guard let minimum = context.settings.minimumIOS, minimum >= Version(16) else { return nil }
+  func repair(_ sites: [HostingSite]) -> (fix: Fix?, refusal: RefusedFix?) {
+    guard let minimum = context.settings.minimumIOS, minimum >= Version(16) else {
+      let reason = "the minimum iOS is not known to be 16.0 or later"
+      return (nil, RefusedFix(Self.title, because: reason))
+    }
+    return (fix(sites), nil)
+  }
+
+  /// For a host that is no screen by itself.
+  var refusal: RefusedFix {
+    RefusedFix(Self.title, because: "a stack inside of UIKit's has a second navigation bar")
+  }
+
+  private static let title = "Put a NavigationStack around it"
+
+  private func fix(_ sites: [HostingSite]) -> Fix? {
     let edits = sites.compactMap { site -> Fix.Edit? in
       guard site.hostType.name == "UIHostingController", site.isRootTypeOpen,
         !site.isRootViewUsed
@@ -13,7 +27,7 @@ struct WrapInNavigationStack {
       return site.rootView.flatMap(wrapping)
     }
     guard !edits.isEmpty, edits.count == sites.count else { return nil }
-    return Fix("Put a NavigationStack around it", .needsReview, edits: edits.inOrder)
+    return Fix(Self.title, .needsReview, edits: edits.inOrder)
   }
 
   private func wrapping(_ root: Node) -> Fix.Edit? {

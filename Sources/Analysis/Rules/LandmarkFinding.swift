@@ -4,14 +4,17 @@ extension RuleContext {
   /// host.
   func finding(
     _ landmark: ViewTree.Landmark, at site: HostingSite, _ message: String,
-    notes: [Finding.Note] = [], fix: Fix? = nil
+    notes: [Finding.Note] = [], fix: Fix? = nil, refusal: RefusedFix? = nil
   ) -> Finding {
     if let own = seam.range(of: landmark, at: site, in: file.code, index) {
       return Finding(
-        own, message, notes: [Finding.Note(.here(site.range), "hosted here")] + notes, fix: fix)
+        own, message, notes: [Finding.Note(.here(site.range), "hosted here")] + notes, fix: fix,
+        refusal: refusal)
     }
     let place = note(landmark, "'\(landmark.mention)' is here").map { [$0] } ?? []
-    return Finding(site.range, message, notes: place + notes, fix: fix)
+    return Finding(
+      site.range, message, notes: place + notes, fix: fix,
+      refusal: refusal)
   }
 
   /// The declaration that has the landmark; `nil` where it is the root view expression's own.

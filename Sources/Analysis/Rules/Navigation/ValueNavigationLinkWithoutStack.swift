@@ -64,10 +64,14 @@ struct ValueNavigationLinkWithoutStack: Rule {
         !link.place.member.isEmpty && (other.name, other.place) == (link.name, link.place)
       }
       let sites = [site] + links.filter { $0.0.node != site.node && isShared($0.1) }.map(\.0)
+      let wrapping = WrapInNavigationStack(context: context)
+      let repair =
+        sites.allSatisfy(\.isPresentedAlone)
+        ? wrapping.repair(sites)
+        : (nil, site.placements(context.index).isEmpty ? nil : wrapping.refusal)
       return context.finding(
         link, at: site, "'\(link.name)' has no NavigationStack in this hosting controller",
-        fix: sites.allSatisfy(\.isPresentedAlone)
-          ? WrapInNavigationStack(context: context).fix(sites) : nil)
+        fix: repair.0, refusal: repair.1)
     }.withoutRepetitions()
   }
 }
