@@ -5,6 +5,13 @@ extension UseClassifier {
   mutating func collection(_ expression: Node, of role: Role) {
     guard let parent = expression.parent else { return }
     switch parent.kind {
+    case .argument where role == .views:
+      guard let call = parent.parent, call.kind == .call else { return }
+      if parent.label == "arrangedSubviews" {
+        add(.insertsView("arrangedSubviews"), call)
+      } else {
+        add(.passesView(call.passing(parent)), call, receiver: call.receiver)
+      }
     case .forLoop:
       // `enumerated()` puts the number first.
       if let element = parent.children(.property).last { addAlias(element, as: role.element) }
@@ -26,7 +33,7 @@ extension UseClassifier {
   }
 
   private mutating func addUnknown(_ role: Role, _ node: Node) {
-    add(role == .views ? .reads("view") : .listed, node)
+    add(role == .views ? .returnsView : .listed, node)
   }
 
   /// `hosts.forEach { … }`, `hosts.forEach(addChild)`.

@@ -81,14 +81,10 @@ extension UseClassifier {
 
   /// `[title, host.view].forEach(stack.addArrangedSubview)`, `UIStackView(arrangedSubviews: […])`.
   private mutating func viewArray(_ array: Node) {
-    if let (call, argument) = array.wrapped.enclosingArgument {
-      if argument.label == "arrangedSubviews" {
-        add(.insertsView("arrangedSubviews"), call)
-      } else {
-        add(.passesView(call.passing(argument)), call, receiver: call.receiver)
-      }
-    } else {
-      collection(array.wrapped, of: .views)
+    let whole = array.wrapped
+    switch whole.parent?.kind {
+    case .argument, .member, .forLoop, .initialValue: collection(whole, of: .views)
+    default: add(.reads("view"), array)
     }
   }
 }

@@ -14,6 +14,34 @@ extension HostingSite {
   }
 }
 
+extension SeamModel {
+  /// The first constraint by which each hosting class of the file lays out its own view, which it puts
+  /// into another in the same method, while nothing in it turns the mask of the view off.
+  package func constraintsOfOwnView(_ index: WorkspaceIndex) -> [Use] {
+    hostingSubclasses.compactMap { host in
+      let insertions = calls.calls("addSubview", "insertSubview").filter {
+        host.declaration.contains($0) && $0.argument(at: 0)?.isOwnView(of: host.declaration) == true
+      }
+      guard !insertions.isEmpty,
+        !index.setsItself("view.translatesAutoresizingMaskIntoConstraints", in: host.name),
+        !index.setsItself("view.autoresizingMask", in: host.name)
+      else { return nil }
+      let mentions = host.declaration.descendants.filter { $0.isOwnView(of: host.declaration) }
+        .map { UseClassifier.classify($0, as: .view) }
+      let uses = mentions.flatMap(\.uses)
+      let mayBeOff = uses.contains {
+        Fate(effect: $0.effect, use: $0, isDirect: true).mayDisableAutoresizing
+      }
+      // Under another name anything may be done with it.
+      guard !mayBeOff, mentions.allSatisfy(\.aliases.isEmpty) else { return nil }
+      return uses.first { use in
+        use.effect == .constrainsView && use.isFirstItem
+          && insertions.contains { $0.enclosingFunction == use.node.enclosingFunction }
+      }
+    }
+  }
+}
+
 extension Use {
   /// The constraint that this use of a view makes.
   package var constraint: Node {
@@ -60,6 +88,11 @@ extension Fate {
 }
 
 extension Node {
+  /// Whether this is the `view` of the controller that `type` is.
+  fileprivate func isOwnView(of type: Node) -> Bool {
+    name == "view" && unwrapped == self && isMention(ofMember: "view", of: type)
+  }
+
   /// Whether the type turns the masks of a whole list of views off.
   fileprivate var disablesAutoresizingOfAll: Bool {
     descendants.contains { node in

@@ -22,6 +22,16 @@ package struct Containment: Sendable {
   }
 }
 
+extension Use {
+  /// What a loop, or a closure that is called for each, calls the controller it does this to.
+  package var elementName: String? {
+    guard reference.kind == .name, let local = reference.localDeclaration(of: reference.name),
+      local.parent?.kind == .forLoop || local.kind == .parameter && local.parent?.kind == .closure
+    else { return nil }
+    return reference.name
+  }
+}
+
 extension [Fate] {
   /// Passed to a function out of sight, which may do the rest.
   package var isPassedOn: Bool {

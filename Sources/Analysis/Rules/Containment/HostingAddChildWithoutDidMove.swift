@@ -40,18 +40,20 @@ struct HostingAddChildWithoutDidMove: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.containments.compactMap { containment in
+    context.seam.containments.compactMap { containment -> Finding? in
       guard let addition = containment.direct(.addsChild), !containment.fates.has(.movesToParent),
         !containment.fates.has(.movesToNil), !containment.fates.isPassedOn,
         !containment.fates.has(.insertsView("transition"))
       else { return nil }
       let fix = CompleteContainment(file: context.file)
         .didMoveFix(
-          after: addition, name: containment.label, uses: containment.fates.compactMap(\.use))
+          after: addition, name: addition.elementName ?? containment.label,
+          uses: containment.fates.compactMap(\.use))
+      let subject = addition.elementName.map { "'\($0)'" } ?? containment.mention
       return Finding(
-        addition.node.callRange, "\(containment.mention) is added and never told that it has moved",
+        addition.node.callRange, "\(subject) is added and never told that it has moved",
         severity: containment.isCertainlyHosting ? nil : .information,
         fix: fix)
-    }
+    }.withoutRepetitions()
   }
 }

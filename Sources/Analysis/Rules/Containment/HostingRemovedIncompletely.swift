@@ -65,7 +65,7 @@ struct HostingRemovedIncompletely: Rule {
         case .announcement: missingAnnouncement(containment, removal.use, context)
         }
       }
-    }
+    }.withoutRepetitions()
   }
 
   private func missingParent(

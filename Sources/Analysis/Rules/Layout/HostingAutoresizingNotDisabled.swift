@@ -54,7 +54,7 @@ struct HostingAutoresizingNotDisabled: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.hostingSites.compactMap { site in
+    let sites = context.seam.hostingSites.compactMap { site -> Finding? in
       guard site.kind == .controller, let use = site.firstConstraint,
         !site.mayDisableAutoresizing(context.index)
       else { return nil }
@@ -62,7 +62,14 @@ struct HostingAutoresizingNotDisabled: Rule {
         use.constraint.range,
         "\(site.mention) is constrained while its autoresizing mask makes constraints too",
         fix: fix(use, context))
-    }.withoutRepetitions()
+    }
+    let own = context.seam.constraintsOfOwnView(context.index).map { use in
+      Finding(
+        use.constraint.range,
+        "'view' is constrained while its autoresizing mask makes constraints too",
+        fix: fix(use, context))
+    }
+    return (sites + own).withoutRepetitions()
   }
 
   private func fix(_ use: Use, _ context: RuleContext) -> Fix? {
