@@ -24,6 +24,31 @@ extension AnalyzedFile {
     return Fix.Edit(replace: edit.range, with: [.text("\n")] + leading + edit.replacement)
   }
 
+  /// Applies the modifier to all that `body` builds: to its one expression, or to a group around what
+  /// it has. `nil` where it returns, and where the layout cannot be kept.
+  func append(_ modifier: String, toBodyOf view: HostedView) -> Fix.Edit? {
+    if let content = view.contentOfBody { return append(modifier, to: content) }
+    guard let code = view.codeOfBody, let first = code.firstChild,
+      let last = code.children.reversed().first, let indentation = indentation(of: first),
+      case .source(let unit) = lines.indentationUnit(around: first),
+      code.children.allSatisfy({ $0.has(.ownsLines) && $0.kind != .conditional }),
+      code.descendants.allSatisfy({ node in
+        switch node.kind {
+        case .returnStatement: node.enclosingBody?.kind == .closure
+        case .string: isOnOneLine(node)
+        default: true
+        }
+      })
+    else { return nil }
+    let range = first.range.lowerBound..<last.range.upperBound
+    let line: [Fix.Piece] = [.text("\n"), .source(indentation)]
+    return Fix.Edit(
+      replace: range,
+      with: [.text("Group {")] + line
+        + [.source(unit), .reindented(range, like: [indentation, unit])]
+        + line + [.text("}")] + line + [.text("." + modifier)])
+  }
+
   /// What stands in front of the dot on the next line of a chain: as much as in front of the last
   /// one, nothing more than the view has where it ends with a brace, or one level more.
   private func leading(ofLinkBehind view: Node, _ indentation: TextRange) -> [Fix.Piece]? {

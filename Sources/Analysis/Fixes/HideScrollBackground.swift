@@ -8,8 +8,8 @@ struct HideScrollBackground {
     guard let minimum = context.settings.minimumIOS, minimum >= Version(16), proxy.isOnlyUse,
       let assignment = proxy.assignment, assignment.assignedValue?.name == "clear",
       assignment.assignmentTarget?.unwrapped.name == "backgroundColor",
-      let content = view.contentOfBody, content.shows(oneOf: Self.views(with: proxy.type)),
-      let edits = edits(replacing: assignment, behind: content)
+      let content = view.codeOfBody, content.shows(oneOf: Self.views(with: proxy.type)),
+      let edits = edits(replacing: assignment, in: view, content)
     else { return nil }
     return Fix("Hide the background of this view alone", .needsReview, edits: edits.inOrder)
   }
@@ -23,7 +23,9 @@ struct HideScrollBackground {
     }
   }
 
-  private func edits(replacing assignment: Node, behind content: Node) -> [Fix.Edit]? {
+  private func edits(
+    replacing assignment: Node, in view: HostedView, _ content: Node
+  ) -> [Fix.Edit]? {
     let (file, modifier) = (context.file, "scrollContentBackground(.hidden)")
     // A closure for the appearance that does nothing else gives its place to the modifier.
     if let closure = assignment.onlyStatementsClosure, let (call, _) = closure.enclosingArgument,
@@ -33,7 +35,7 @@ struct HideScrollBackground {
       return [.replace(callee.focus.lowerBound..<call.range.upperBound, with: modifier)]
     }
     guard let function = assignment.enclosingFunction, assignment.parent == function.body,
-      let added = file.append(modifier, to: content)
+      let added = file.append(modifier, toBodyOf: view)
     else { return nil }
     let removed =
       function.isEmptied(without: assignment)

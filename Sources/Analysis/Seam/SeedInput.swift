@@ -44,12 +44,16 @@ extension StateSeed {
 }
 
 extension HostedView {
-  /// What `body` evaluates to, where it is one expression of any view and this file declares it.
-  var contentOfBody: Node? {
+  /// The code of `body`, where it gives any view and this file declares it.
+  var codeOfBody: Node? {
     let bodies = parts.flatMap(\.members).filter { $0.kind == .property && $0.name == "body" }
-    guard let body = bodies.only, body.type?.isOpaque == true,
-      let statement = body.getter?.body?.onlyChild
-    else { return nil }
+    guard let body = bodies.only, body.type?.isOpaque == true else { return nil }
+    return body.getter?.body
+  }
+
+  /// What `body` evaluates to, where it is one expression.
+  var contentOfBody: Node? {
+    guard let statement = codeOfBody?.onlyChild else { return nil }
     let content = statement.kind == .returnStatement ? statement.onlyChild : statement
     return content?.isExpression == true ? content : nil
   }
