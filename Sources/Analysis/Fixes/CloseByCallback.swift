@@ -2,7 +2,7 @@
 struct CloseByCallback {
   let context: RuleContext
 
-  /// Offered where the root view has no initialiser of its own, is made nowhere but here and in
+  /// Offered where the root view has one initialiser at most, is made nowhere but here and in
   /// previews, and does nothing with the value of the environment but dismiss.
   func fix(_ read: ViewTree.Landmark, _ push: Use, at site: HostingSite) -> Fix? {
     let index = context.index
@@ -10,7 +10,6 @@ struct CloseByCallback {
       let view = context.seam.hostedViews.first(where: { $0.name == read.place.type }),
       index.type(of: call.origin, in: site.ownerName)?.name == view.name,
       view.isWhole(in: index), !view.derivesConformances,
-      index.functions("init", of: view.name).isEmpty,
       index.property(Self.name, of: view.name) == nil,
       index.functions(Self.name, of: view.name).isEmpty,
       let value = view.stored.first(where: { $0.name == read.place.member }),
@@ -21,13 +20,35 @@ struct CloseByCallback {
     guard sites.filter({ !$0.isPreview && !$0.context.contains("Preview") }).count == 1 else {
       return nil
     }
+    let hasDefault = sites.count > 1
+    let isWrittenOut = !index.functions("init", of: view.name).isEmpty
     let declaration =
-      sites.count == 1 ? "let \(Self.name): () -> Void" : "var \(Self.name): () -> Void = {}"
-    guard let property = property(declaration, in: view, replacing: value) else { return nil }
+      hasDefault && !isWrittenOut
+      ? "var \(Self.name): () -> Void = {}" : "let \(Self.name): () -> Void"
+    guard let property = property(declaration, in: view, replacing: value),
+      let taking = isWrittenOut ? parameter(of: view, hasDefault: hasDefault) : []
+    else { return nil }
     let calls = uses.map { Fix.Edit.replace($0.range, with: Self.name) }
     return Fix(
       "Hand '\(view.displayName)' a closure that pops it", .needsReview,
-      edits: (property + calls + [argument]).inOrder)
+      edits: (property + taking + calls + [argument]).inOrder)
+  }
+
+  /// The last parameter of the view's own initialiser, and its assignment.
+  private func parameter(of view: HostedView, hasDefault: Bool) -> [Fix.Edit]? {
+    guard let initializer = view.initializers.only, initializer.parent == view.declaration,
+      let assignments = Fix.Edit.inserting(
+        ["self.\(Self.name) = \(Self.name)"], atStartOf: initializer, in: context.file.lines)
+    else { return nil }
+    let text = "\(Self.name): @escaping () -> Void" + (hasDefault ? " = {}" : "")
+    if let last = initializer.children(.parameter).last {
+      return [.insert(", " + text, at: last.range.upperBound)] + assignments
+    }
+    guard initializer.child(.genericParameter) == nil, !initializer.has(.isFailable) else {
+      return nil
+    }
+    let open = TextOffset(utf8: initializer.focus.upperBound.utf8 + 1)
+    return [.insert(text, at: open)] + assignments
   }
 
   private static let name = "onClose"
