@@ -111,4 +111,6 @@ package struct NodeFlags: OptionSet, Sendable, Hashable {
   package static let isComputed = NodeFlags(bit: 41)
   /// A closure with an explicit `in`.
   package static let hasSignature = NodeFlags(bit: 42)
+  /// `private(set)`.
+  package static let hasPrivateSetter = NodeFlags(bit: 43)
 }

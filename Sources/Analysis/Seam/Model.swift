@@ -27,6 +27,29 @@ package struct Model: Sendable {
     }
   }
 
+  /// Whether an object of the class stays as its initialiser makes it: others find no method and no
+  /// property to change it by, and nothing that is started there goes on.
+  package var neverChanges: Bool {
+    let pieces = index.declarations(of: name)
+    guard pieces.contains(where: { $0.fact.functions.contains(where: \.isInitializer) }),
+      index.superclass(of: name).map({ $0.simpleName == "NSObject" }) ?? true
+    else {
+      return false
+    }
+    return pieces.allSatisfy { piece in
+      piece.fact.properties.allSatisfy { property in
+        property.has(.isPrivate) || property.has(.isLet) || property.has(.hasPrivateSetter)
+          || property.has(.isStatic) || property.has(.isComputed)
+      }
+        && piece.fact.functions.allSatisfy { function in
+          let isHidden = function.has(.isPrivate) || piece.fact.isPrivate
+          return (function.isInitializer || function.has(.isStatic) || isHidden)
+            && function.attributes.isEmpty && !function.summary.startsWork
+            && index.workStarted(by: function, of: name) == nil
+        }
+    }
+  }
+
   /// Whether changes of `member` are announced: it is `@Published`, or computed from what is.
   package func publishes(_ member: String) -> Bool { publishes(member, depth: 0) }
 

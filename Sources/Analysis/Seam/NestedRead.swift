@@ -27,7 +27,7 @@ extension HostedView {
       guard node.kind == .member, let path = node.pathInSelf, path.count == 3,
         let (property, model) = observed.first(where: { $0.property.name == path[0] }),
         node.enclosingType.map(parts.contains) == true,
-        let child = model.child(path[1]), child.publishes(path[2]),
+        let child = model.child(path[1]), child.publishes(path[2]), !child.neverChanges,
         !observed.contains(where: { $0.model.name == child.name }),
         !model.passesOnChanges(of: path[1]), isShown(node, path, flow),
         seen.insert(path.prefix(2).joined(separator: ".")).inserted

@@ -50,7 +50,9 @@ struct ObservableObjectNotObserved: Rule {
         let shown = flow.shownMembers(of: property.name, model, in: view)
         guard let first = shown.first else { return nil }
         let isRedrawn = context.index.isRedrawn(view.name, withChangesOf: property.name)
-        guard !isRedrawn.isYes, !view.isDrawnOnce(context.index) else { return nil }
+        guard !isRedrawn.isYes, !model.neverChanges, !view.isDrawnOnce(context.index) else {
+          return nil
+        }
         return Finding(
           property.node.range,
           "'\(view.displayName)' shows '\(first)' of '\(property.name)' without observing it",
