@@ -80,12 +80,8 @@ import Testing
   }
 
   private static let expected: [String: [String]] = [
-    // The fix gives the host another type, so it is made only where nothing else holds the host, which
-    // is the other rules' matter.
-    "representable-host-drops-environment": [
-      "hosting-controller-released", "representable-hosted-content-not-updated",
-      "safe-area-applied-twice",
-    ]
+    // The fix gives the host another type, so that no update of this form could renew its content.
+    "representable-host-drops-environment": ["representable-hosted-content-not-updated"]
   ]
 
   /// Every finding of `before`, repaired with its first fix, gives `after`.

@@ -3,9 +3,10 @@ struct CarryEnvironment {
   let context: RuleContext
 
   /// Offered in the representable's own methods, which are given the environment, and where nothing
-  /// but this expression tells the host's type.
-  func fix(_ site: HostingSite) -> Fix? {
-    guard let root = site.rootView, site.isRootTypeOpen, let function = site.node.enclosingFunction,
+  /// but this expression tells the host's type; `keeper` is the type of what keeps it.
+  func fix(_ site: HostingSite, keptIn keeper: TypeRef? = nil) -> Fix? {
+    guard !site.fates.has(.storedElsewhere) || keeper?.name == "UIViewController",
+      let root = site.rootView, site.isRootTypeOpen, let function = site.node.enclosingFunction,
       function.children(.parameter).contains(where: {
         $0.name == "context" && $0.type?.isContext == true
           && root.localDeclaration(of: "context") == $0

@@ -6,6 +6,10 @@ package struct RepresentedHost: Sendable {
   package let content: String
   /// The representable, by its qualified name.
   let representable: String
+  /// Whether the host goes to code out of sight, which may add it as a child.
+  package let mayBeContained: Bool
+  /// The coordinator's property that keeps the host, and its type.
+  package let keeper: TypeRef?
 
   /// Whether some place gives the representable content that reads an object from the environment,
   /// which the content itself does not provide.
@@ -49,12 +53,34 @@ extension SeamModel {
         let view = representables.first(where: { $0.makes(site.ownerName) }),
         let content = view.contentShown(by: rootView, of: site.ownerName)
       else { return nil }
-      return RepresentedHost(site: site, content: content, representable: view.name)
+      let keeping = site.fates.first(.storedElsewhere)?.use?.node.coordinatorsProperty
+      return RepresentedHost(
+        site: site, content: content, representable: view.name,
+        mayBeContained: view.mayContain(site),
+        keeper: keeping.flatMap { name in
+          view.coordinator.flatMap { index.property(name, of: $0.name)?.fact.type }
+        })
     }
   }
 }
 
 extension Representable {
+  /// Whether a host goes to code that may add it as a child: one that only the coordinator keeps does
+  /// not, where nothing here adds children.
+  fileprivate func mayContain(_ site: HostingSite) -> Bool {
+    site.fates.contains { fate in
+      switch fate.effect {
+      case .passed, .returned: true
+      case .storedElsewhere:
+        fate.use?.node.coordinatorsProperty == nil || coordinator == nil
+          || partsWithCoordinator.contains { $0.mentions(oneOf: Self.containing) }
+      default: false
+      }
+    }
+  }
+
+  private static let containing = Set(Effect.containmentMethods)
+
   /// Whether `type` is the representable, its coordinator, or the controller that it wraps.
   fileprivate func makes(_ type: String) -> Bool {
     if type == name || type == coordinator?.name { return true }
@@ -103,6 +129,14 @@ extension Representable {
 }
 
 extension Node {
+  /// `host` in `context.coordinator.host = host`.
+  fileprivate var coordinatorsProperty: String? {
+    guard let target = assignmentTarget?.unwrapped, target.kind == .member,
+      target.base?.isCoordinator == true
+    else { return nil }
+    return target.name
+  }
+
   /// The collection that this name stands for an element of, in a loop over it or a closure that is
   /// called for each.
   fileprivate var collectionSource: Node? {

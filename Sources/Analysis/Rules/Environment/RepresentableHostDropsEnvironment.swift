@@ -25,28 +25,40 @@ struct RepresentableHostDropsEnvironment: Rule {
           struct Zoom<Content: View>: UIViewRepresentable {
             let content: Content
 
+            func makeCoordinator() -> Coordinator { Coordinator() }
+
             func makeUIView(context: Context) -> UIScrollView {
               let scroll = UIScrollView()
               let host = UIHostingController(rootView: content)
+              host.safeAreaRegions = []
+              context.coordinator.host = host
               scroll.addSubview(host.view)
               return scroll
             }
 
             func updateUIView(_ scroll: UIScrollView, context: Context) {}
+
+            final class Coordinator { var host: UIViewController? }
           }
           """,
         after: """
           struct Zoom<Content: View>: UIViewRepresentable {
             let content: Content
 
+            func makeCoordinator() -> Coordinator { Coordinator() }
+
             func makeUIView(context: Context) -> UIScrollView {
               let scroll = UIScrollView()
               let host = UIHostingController(rootView: content.environment(\\.self, context.environment))
+              host.safeAreaRegions = []
+              context.coordinator.host = host
               scroll.addSubview(host.view)
               return scroll
             }
 
             func updateUIView(_ scroll: UIScrollView, context: Context) {}
+
+            final class Coordinator { var host: UIViewController? }
           }
           """)
     ],
@@ -55,14 +67,14 @@ struct RepresentableHostDropsEnvironment: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.hostsOfRepresentedContent(context.index).compactMap { host in
       let fates = host.site.fates
-      guard !fates.has(.addsChild), !fates.isShownByContainer, !fates.isPassedOn,
+      guard !fates.has(.addsChild), !fates.isShownByContainer, !host.mayBeContained,
         fates.insertsView || fates.viewEscapes
       else { return nil }
       return Finding(
         host.site.range,
         "the environment around the representable may not reach '\(host.content)' in this host",
         severity: host.readsMissingObject(context.index) ? nil : .information,
-        fix: CarryEnvironment(context: context).fix(host.site))
+        fix: CarryEnvironment(context: context).fix(host.site, keptIn: host.keeper))
     }
   }
 }

@@ -57,7 +57,7 @@ struct RepresentablePresentedHostLosesEnvironment: Rule {
         "the environment around the representable does not reach '\(host.content)' when it is "
           + "presented",
         severity: host.readsMissingObject(context.index) ? nil : .information,
-        fix: CarryEnvironment(context: context).fix(host.site))
+        fix: CarryEnvironment(context: context).fix(host.site, keptIn: host.keeper))
     }
   }
 }
