@@ -11,6 +11,19 @@ extension Node {
     return links
   }
 
+  /// The calls of modifiers on this expression, innermost first.
+  package var modifierCalls: [Node] {
+    var calls: [Node] = []
+    var current = wrapped
+    while let member = current.parent, member.kind == .member,
+      let call = member.wrapped.parent, call.kind == .call, call.callee == member
+    {
+      calls.append(call)
+      current = call.wrapped
+    }
+    return calls
+  }
+
   /// The nearest call of `name` in the chain in front of this call.
   package func chainStart(calling name: String) -> Node? {
     chain.dropFirst().first { $0.calleeName == name }

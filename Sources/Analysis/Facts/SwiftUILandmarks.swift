@@ -97,7 +97,8 @@ package enum SwiftUILandmarks {
     case "onAppear", "task": return (call.refreshes ? "\(name)(refresh)" : name, nil)
     case "sheet", "popover", "fullScreenCover":
       if call.leadsElsewhere { return ("\(name)(elsewhere)", nil) }
-      return (call.argument("onDismiss") == nil ? name : "\(name)(onDismiss)", nil)
+      let isFollowed = call.argument("onDismiss") != nil || call.isWatched
+      return (isFollowed ? "\(name)(onDismiss)" : name, nil)
     case "navigationTitle", "navigationBarTitle": return (name, call.writtenTitle)
     default: return (name, nil)
     }
@@ -144,6 +145,15 @@ package enum SwiftUILandmarks {
 }
 
 extension Node {
+  /// Whether the chain of modifiers looks for changes of what shows something here:
+  /// `.onChange(of: isShown)` around or below `.popover(isPresented: $isShown)`.
+  fileprivate var isWatched: Bool {
+    guard let shown = arguments.first?.value?.unwrapped.boundPath else { return false }
+    return (chain + modifierCalls).contains {
+      $0.calleeName == "onChange" && $0.argument("of")?.pathInSelf == shown
+    }
+  }
+
   /// `(keyboard)` for `.ignoresSafeArea(.keyboard)`; empty where all regions are meant.
   fileprivate var region: String {
     guard let first = arguments.first, first.label.isEmpty, let value = first.value,
@@ -198,6 +208,12 @@ extension String {
 }
 
 extension Node {
+  /// What a binding is of, without `self`: `["model", "isShown"]` for `$model.isShown`.
+  var boundPath: [String]? {
+    guard let path = pathInSelf, let first = path.first, first.hasPrefix("$") else { return nil }
+    return [String(first.dropFirst())] + path.dropFirst()
+  }
+
   /// Whether something is named here whose name says that it refreshes or reloads.
   var namesRefresh: Bool {
     subtree.contains { node in

@@ -3,12 +3,18 @@ extension Fix.Edit {
   /// `.modifier` behind `view`; inside of `AnyView(…)`, which keeps the type of the whole. `nil`
   /// where the expression is more than a call, a name or a chain of these.
   static func appending(_ modifier: String, to view: Node) -> Fix.Edit? {
+    appending([.text(modifier)], to: view)
+  }
+
+  /// The same for a modifier that takes text from elsewhere in the file.
+  static func appending(_ modifier: [Fix.Piece], to view: Node) -> Fix.Edit? {
     var target = view
     while let inner = target.erasedView { target = inner }
     switch target.kind {
     case .call where !target.arguments.contains(where: { $0.has(.isTrailing) && $0.range.isEmpty }),
       .name, .member:
-      return .insert("." + modifier, at: target.range.upperBound)
+      let end = target.range.upperBound
+      return Fix.Edit(replace: end..<end, with: [.text(".")] + modifier)
     default: return nil
     }
   }
@@ -17,6 +23,10 @@ extension Fix.Edit {
 extension AnalyzedFile {
   /// The same, on a line of its own where the view has lines of its own.
   func append(_ modifier: String, to view: Node) -> Fix.Edit? {
+    append([.text(modifier)], to: view)
+  }
+
+  func append(_ modifier: [Fix.Piece], to view: Node) -> Fix.Edit? {
     guard let edit = Fix.Edit.appending(modifier, to: view), view.erasedView == nil,
       let statement = view.statement, let indentation = indentation(of: statement),
       let leading = leading(ofLinkBehind: view, indentation)
@@ -50,18 +60,20 @@ extension AnalyzedFile {
   }
 
   /// What stands in front of the dot on the next line of a chain: as much as in front of the last
-  /// one, nothing more than the view has where it ends with a brace, or one level more.
+  /// one that begins a line, nothing more than the view has where it ends with a brace, or one level more.
   private func leading(ofLinkBehind view: Node, _ indentation: TextRange) -> [Fix.Piece]? {
     let first = lines.line(containing: view.range.lowerBound)
     guard lines.line(containing: view.range.upperBound) > first else {
       return lines.indentationUnit(around: view).map { [.source(indentation), $0] }
     }
-    guard let callee = view.callee, let base = callee.base else { return [.source(indentation)] }
-    let dot = TextOffset(utf8: callee.focus.lowerBound.utf8 - 1)
-    let line = lines.line(containing: dot)
-    guard line > lines.line(containing: base.range.upperBound) else {
-      return [.source(indentation)]
+    for link in view.chain {
+      guard let callee = link.callee, let base = callee.base else { break }
+      let dot = TextOffset(utf8: callee.focus.lowerBound.utf8 - 1)
+      let line = lines.line(containing: dot)
+      if line > lines.line(containing: base.range.upperBound) {
+        return [.source(lines.startOfLine(line)..<dot)]
+      }
     }
-    return [.source(lines.startOfLine(line)..<dot)]
+    return [.source(indentation)]
   }
 }

@@ -2,26 +2,43 @@
 struct RefreshOnDismiss {
   let context: RuleContext
 
-  /// Offered where the member that refreshes has the sheets, and what refreshes is one line of one
-  /// closure that needs nothing but members; popovers tell nobody that they close.
+  /// Offered where the member that refreshes has what covers it, and what refreshes is one line of
+  /// one closure that needs nothing but members.
   func fix(
     _ refresh: ViewTree.Landmark, _ cover: ViewTree.Landmark, at site: HostingSite
   ) -> Fix? {
     let (seam, code, index) = (context.seam, context.file.code, context.index)
-    guard cover.name == "sheet",
-      let action = seam.calls(of: refresh, at: site, in: code, index).only.flatMap(refreshing)
+    guard let action = seam.calls(of: refresh, at: site, in: code, index).only.flatMap(refreshing)
     else { return nil }
-    let sheets = seam.calls(of: cover, at: site, in: code, index)
-    let edits = sheets.compactMap { sheet -> Fix.Edit? in
-      guard let first = sheet.arguments.first, ["isPresented", "item"].contains(first.label),
-        sheet.arguments.dropFirst().allSatisfy({ $0.has(.isTrailing) || $0.label == "content" }),
-        action.meansTheSame(at: sheet)
-      else { return nil }
-      let end = first.range.upperBound
-      return Fix.Edit(replace: end..<end, with: [.text(", onDismiss: ")] + closure(doing: action))
+    let covers = seam.calls(of: cover, at: site, in: code, index)
+    guard covers.allSatisfy(action.meansTheSame) else { return nil }
+    let edits = covers.compactMap {
+      cover.name == "sheet" ? telling($0, to: action) : watching($0, for: action)
     }
-    guard !edits.isEmpty, edits.count == sheets.count else { return nil }
-    return Fix("Refresh when the sheet closes", .needsReview, edits: edits.inOrder)
+    guard !edits.isEmpty, edits.count == covers.count else { return nil }
+    return Fix("Refresh when the \(cover.name) closes", .needsReview, edits: edits.inOrder)
+  }
+
+  /// `onDismiss:` of a sheet.
+  private func telling(_ sheet: Node, to action: Node) -> Fix.Edit? {
+    guard let first = sheet.arguments.first, ["isPresented", "item"].contains(first.label),
+      sheet.arguments.dropFirst().allSatisfy({ $0.has(.isTrailing) || $0.label == "content" })
+    else { return nil }
+    let end = first.range.upperBound
+    return Fix.Edit(replace: end..<end, with: [.text(", onDismiss: ")] + closure(doing: action))
+  }
+
+  /// `.onChange(of: isShown)` behind a popover, which tells nobody that it closes.
+  private func watching(_ popover: Node, for action: Node) -> Fix.Edit? {
+    guard let minimum = context.settings.minimumIOS, minimum >= Version(14),
+      let first = popover.arguments.first, first.label == "isPresented",
+      let path = first.value?.unwrapped.boundPath
+    else { return nil }
+    let shown = path.joined(separator: ".")
+    let isShown = minimum >= Version(17) ? shown : "$0"
+    return context.file.append(
+      [.text("onChange(of: \(shown)) { if !\(isShown) { ")] + statement(doing: action)
+        + [.text(" } }")], to: popover)
   }
 
   /// What `.onAppear` or `.task` does that refreshes: one statement, or a function that it is given.
@@ -37,13 +54,17 @@ struct RefreshOnDismiss {
 
   private func closure(doing action: Node) -> [Fix.Piece] {
     if action.path != nil { return [.source(action.range)] }
+    return [.text("{ ")] + statement(doing: action) + [.text(" }")]
+  }
+
+  private func statement(doing action: Node) -> [Fix.Piece] {
+    if action.path != nil { return [.source(action.range), .text("()")] }
     // A closure that waits cannot be what a sheet calls.
     let waits = action.subtree.contains {
       $0.kind == .awaitExpression
         && ($0 == action || $0.enclosingClosure(within: action) == nil)
     }
     return waits
-      ? [.text("{ Task { "), .source(action.range), .text(" } }")]
-      : [.text("{ "), .source(action.range), .text(" }")]
+      ? [.text("Task { "), .source(action.range), .text(" }")] : [.source(action.range)]
   }
 }

@@ -25,19 +25,6 @@ extension Node {
     return name
   }
 
-  /// The calls of modifiers on this expression, innermost first.
-  package var modifierCalls: [Node] {
-    var calls: [Node] = []
-    var current = wrapped
-    while let member = current.parent, member.kind == .member,
-      let call = member.wrapped.parent, call.kind == .call, call.callee == member
-    {
-      calls.append(call)
-      current = call.wrapped
-    }
-    return calls
-  }
-
   /// Whether the expression is `AnyView(…)`.
   package var isTypeErased: Bool {
     kind == .call && callee?.kind == .name && calleeName == "AnyView"

@@ -9,7 +9,8 @@ struct OnappearOnlyRefresh: Rule {
       screen is popped, since the push took the view out of the window. They do not run again after a page sheet \
       or popover over the view closes, whether SwiftUI or UIKit presents it, nor when the app comes back to the foreground: the view was in its window all \
       the time. Where what is presented changes the data, refresh in `onDismiss`, or observe the data. A popover \
-      has no `onDismiss`; the fix is offered for sheets that the member presents which refreshes.
+      has no `onDismiss`; `.onChange(of:)` (iOS 14 and later) sees it close. The fix does either in the member \
+      that refreshes, where that has the sheets or the popover.
       """,
     fix: .needsReview,
     examples: [
@@ -67,7 +68,7 @@ struct OnappearOnlyRefresh: Rule {
       guard site.kind == .controller, !site.fates.isEmpty else { return nil }
       let tree = context.seam.tree(of: site)
       guard let refresh = tree.landmarks(["onAppear(refresh)", "task(refresh)"]).first,
-        refresh.depth <= 2, !tree.holds(["sheet(onDismiss)"]).isYes
+        refresh.depth <= 2, !tree.holds(["sheet(onDismiss)", "popover(onDismiss)"]).isYes
       else { return nil }
       if let cover = tree.landmarks(["sheet", "popover"]).first(where: { $0.place == refresh.place }
       ) {
