@@ -4,23 +4,27 @@ struct UseSystemBackButton {
 
   /// Offered where the own button does what the system's does: it pops the screen, and nothing else.
   func repair(_ back: CustomBack) -> (fix: Fix?, refusal: RefusedFix?) {
-    guard back.isPop, !back.popsOnly else { return (fix(back), nil) }
-    return (nil, RefusedFix(Self.title, because: "its action is not one pop and nothing else"))
+    guard back.isPop else { return (nil, nil) }
+    guard back.popsAlone else {
+      return (nil, RefusedFix(Self.title, because: "its action is not one pop and nothing else"))
+    }
+    return (fix(back), nil)
   }
 
   static let title = "Use the system's back button"
 
   private func fix(_ back: CustomBack) -> Fix? {
     let (file, index) = (context.file, context.index)
-    guard back.isPop, index.isController(back.ownerName).isYes,
+    guard index.isController(back.ownerName).isYes, let item = back.item,
+      back.isAction(of: item.value),
       let statement = back.node.statement, statement == back.node, statement.has(.ownsLines),
       let function = statement.enclosingFunction, statement.parent == function.body,
-      !statement.usesLocalVariables,
-      back.node.isOfOwnItem, back.node.installsOneItem,
+      !item.value.usesLocalVariables, back.node.isOfOwnItem,
       let hidings = hidings(in: back.owner, back.ownerName)
     else { return nil }
-    var edits = hidings.compactMap { file.remove($0) }
-    guard edits.count == hidings.count else { return nil }
+    let removed = hidings + (item.local.map { [$0] } ?? [])
+    var edits = removed.compactMap { file.remove($0) }
+    guard edits.count == removed.count else { return nil }
     if showsChevronAlone(back) {
       edits.append(
         .replace(statement.range, with: "navigationItem.backButtonDisplayMode = .minimal"))
@@ -62,16 +66,38 @@ struct UseSystemBackButton {
 }
 
 extension CustomBack {
-  /// Whether the action is one pop of the top screen, which takes the keyboard away too: a closure of
-  /// the item's, or a method that the item calls by closure or selector.
-  fileprivate var popsOnly: Bool {
+  /// The expression that makes the one item that is installed, and the local that it is the value of,
+  /// where nothing else uses that.
+  fileprivate var item: (value: Node, local: Node?)? {
+    guard let value = node.kind == .call ? node.argument(at: 0) : node.assignedValue,
+      value.kind != .array || value.onlyChild != nil
+    else { return nil }
+    guard value.kind == .name, let local = value.localDeclaration(of: value.name) else {
+      return (value, nil)
+    }
+    guard local.kind == .property, local.statement == local, local.parent == node.parent,
+      let made = local.initialValue, let function,
+      function.descendants.filter({ $0.kind == .name && $0.name == local.name }).only == value
+    else { return nil }
+    return (made, local)
+  }
+
+  /// Whether the code that goes back pops the top screen and does nothing else; to end editing, as
+  /// a pop does, does not count.
+  fileprivate var popsAlone: Bool {
     guard way.calleeName == "popViewController", let statement = way.statement,
-      (statement.assignedValue ?? statement).unwrapped == way, let block = statement.parent,
-      block.children.allSatisfy({ $0 == statement || $0.endsEditing }), let code = block.parent
+      (statement.assignedValue ?? statement).unwrapped == way
     else { return false }
-    if code.kind == .closure { return node.contains(code) }
+    return statement.parent?.children.allSatisfy { $0 == statement || $0.endsEditing } ?? false
+  }
+
+  /// Whether that code is all of the item's action: its closure, or a method that it calls by closure
+  /// or selector.
+  fileprivate func isAction(of item: Node) -> Bool {
+    guard let code = way.statement?.parent?.parent else { return false }
+    if code.kind == .closure { return item.contains(code) }
     return code.kind == .function
-      && node.subtree.contains { part in
+      && item.subtree.contains { part in
         if part.kind == .macro, part.name == "selector" {
           return part.argument(at: 0)?.name == code.name
         }
@@ -95,12 +121,6 @@ extension Node {
     descendants.contains {
       $0.kind == .name && $0.localDeclaration(of: $0.name)?.kind == .property
     }
-  }
-
-  /// Whether what is installed here is one button, rather than a list of several.
-  fileprivate var installsOneItem: Bool {
-    guard let value = kind == .call ? argument(at: 0) : assignedValue else { return false }
-    return value.kind != .array || value.onlyChild != nil
   }
 
   /// Whether what is assigned or called here belongs to the controller's own item.
