@@ -66,14 +66,19 @@ extension AnalyzedFile {
     guard lines.line(containing: view.range.upperBound) > first else {
       return lines.indentationUnit(around: view).map { [.source(indentation), $0] }
     }
+    return [.source(leading(ofLastLinkIn: view) ?? indentation)]
+  }
+
+  /// What stands in front of the last dot of a chain that begins a line.
+  func leading(ofLastLinkIn view: Node) -> TextRange? {
     for link in view.chain {
-      guard let callee = link.callee, let base = callee.base else { break }
+      guard let callee = link.callee, let base = callee.base else { return nil }
       let dot = TextOffset(utf8: callee.focus.lowerBound.utf8 - 1)
       let line = lines.line(containing: dot)
       if line > lines.line(containing: base.range.upperBound) {
-        return [.source(lines.startOfLine(line)..<dot)]
+        return lines.startOfLine(line)..<dot
       }
     }
-    return [.source(indentation)]
+    return nil
   }
 }

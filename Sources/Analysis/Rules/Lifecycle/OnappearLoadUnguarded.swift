@@ -9,7 +9,7 @@ struct OnappearLoadUnguarded: Rule {
       cover, after a change of tabs. A load that it starts goes on when the view disappears, so that several \
       overlap. `.task` (iOS 15) ends what it awaits when the view disappears. A flag, or a look at what is \
       loaded, keeps the load from running again. Whether a screen refreshes on each return is a decision of \
-      the product.
+      the product. The fix uses `.task` where that can await the load, else a flag.
       """,
     fix: .needsReview,
     examples: [
@@ -77,16 +77,14 @@ struct OnappearLoadUnguarded: Rule {
   ) -> Finding? {
     guard !action.isInRow else { return nil }
     let modifier = action.modifier
-    let loads = action.loads(of: view.name, context.index)
-    guard
-      let load = loads.first(where: {
-        !(modifier.calleeName == "task" && $0.via.isAwaited)
-          && context.index.repeats($0, in: view)
-      })
-    else { return nil }
+    let loads = action.loads(of: view.name, context.index).filter {
+      !(modifier.calleeName == "task" && $0.via.isAwaited) && context.index.repeats($0, in: view)
+    }
+    guard let load = loads.first else { return nil }
     return Finding(
       modifier.callRange, "'\(load.method.name)' starts again each time this view appears",
-      fix: fix(action, load, context))
+      fix: fix(action, load, context)
+        ?? LoadOnce(context: context).fix(loads, action, in: view))
   }
 
   /// `.onAppear { Task { await load() } }` → `.task { await load() }`.
