@@ -18,6 +18,7 @@ public final class AnalyzedFile: Sendable {
   /// Whether the file uses one of `names`: a change of their meaning may reach it.
   func mentions(oneOf names: Set<String>) -> Bool { code.uses(oneOf: names) }
 
+  private let isUnreadTest: Bool
   /// The version of the text that this was made from.
   private let identity: SourceFile.Identity
 
@@ -28,6 +29,7 @@ public final class AnalyzedFile: Sendable {
     identity = source.identity
     lines = source.text.lines
     refusal = source.refusal
+    isUnreadTest = source.isUnreadTest
     suppressions = Suppressions(in: source)
     if let previous, previous.path == path,
       let new = Relowering(source, after: previous.code, of: previous.identity)
@@ -44,11 +46,35 @@ public final class AnalyzedFile: Sendable {
     lookedUpIdentifiers = Set(code.elementLookups.map(\.identifier))
   }
 
+  /// What to keep of a file so that it need not be parsed again while its text is the same; `nil`
+  /// where its tree would be missed, or was not needed in the first place.
+  package var archive: [UInt8]? {
+    refusal == nil && suppressions.comments.isEmpty && !isUnreadTest ? code.archive : nil
+  }
+
+  /// Makes a file of what was kept of one with the same text, which may have stood elsewhere; `nil`
+  /// where the bytes are not what ``archive`` gave.
+  package init?(archive: UnsafeRawBufferPointer, of text: SourceText, path: String) {
+    guard let code = Code(archive: archive, length: text.utf8Count) else { return nil }
+    self.path = path
+    self.code = code
+    identity = SourceFile.Identity()
+    lines = text.lines
+    refusal = nil
+    suppressions = .none
+    isUnreadTest = false
+    facts = FileFacts(code, path: path)
+    positions = code.declarationPositions(path: path)
+    assembledTexts = AssembledTexts(in: code)
+    lookedUpIdentifiers = Set(code.elementLookups.map(\.identifier))
+  }
+
   private init(_ other: AnalyzedFile, facts: FileFacts) {
     path = other.path
     identity = other.identity
     lines = other.lines
     refusal = other.refusal
+    isUnreadTest = other.isUnreadTest
     suppressions = other.suppressions
     code = other.code
     self.facts = facts

@@ -17,6 +17,14 @@ package struct Suppressions: Sendable {
     let isEffective: Bool
   }
 
+  /// Those of a file without comments that name a rule.
+  static let none = Suppressions(comments: [], reaches: [])
+
+  private init(comments: [Suppression], reaches: [Reach]) {
+    self.comments = comments
+    self.reaches = reaches
+  }
+
   init(in source: SourceFile) {
     comments = SuppressionSearch.suppressions(in: source)
     reaches = Self.reaches(of: comments, in: source.text)

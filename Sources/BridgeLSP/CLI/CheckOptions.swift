@@ -22,6 +22,8 @@ struct CheckOptions: Sendable {
   var isQuiet = false
   var showsStatistics = false
   var jobs = LargeStackThread.processorCount
+  /// Where to keep what was parsed; `nil` to keep nothing.
+  var caches: CacheFolder?
 
   /// Which fixes `--fix` applies.
   enum FixSelection: Sendable { case safe, all }
@@ -46,6 +48,7 @@ struct CheckOptions: Sendable {
     writtenBaseline = try path("--write-baseline")
     color = try arguments.choice("--color", among: TerminalStyle.Choice.allCases) ?? .auto
     isQuiet = arguments.has("--quiet")
+    caches = arguments.has("--no-cache") ? nil : CacheFolder(context.variable)
     showsStatistics = arguments.has("--statistics")
     showsDiff = arguments.has("--diff")
     if arguments.has("--unsafe"), !arguments.has("--fix"), !showsDiff {

@@ -35,7 +35,8 @@ struct CheckedProjects {
       total: scopes.scopes.reduce(0) { $0 + $1.analyzed.count }, options, context)
     analyses = zip(scopes.scopes, settings).map { scope, settings in
       ProjectAnalysis(
-        scope, rules: rules, settings: settings, jobs: options.jobs, overlay: overlay
+        scope, rules: rules, settings: settings, jobs: options.jobs, overlay: overlay,
+        caches: options.caches
       ) { progress?.advance() }
     }
     progress?.finish()

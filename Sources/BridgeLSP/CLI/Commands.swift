@@ -39,7 +39,7 @@ extension CommandDescription {
       Option("--jobs", "N", "Threads to use (default: one per processor)."),
       Option(
         "--no-cache", nil,
-        "Accepted: nothing is kept between runs yet, and every run analyses\neverything anew."),
+        "Parse everything anew, and keep nothing for the next run."),
     ])
 
   static let serve = CommandDescription(

@@ -22,7 +22,10 @@ enum Serve {
       return CommandLineTool.failure
     }
     let code = Atomic<Int32>(1)
-    LargeStackThread.run { code.store(Server(transport).run(), ordering: .relaxed) }
+    let options = Server.Options(caches: CacheFolder(context.variable))
+    LargeStackThread.run {
+      code.store(Server(transport, options: options).run(), ordering: .relaxed)
+    }
     // The workers may still be busy: nothing they use may be torn down under them.
     _exit(code.load(ordering: .relaxed))
   }

@@ -10,12 +10,16 @@ struct FileLoader: Sendable {
   let root: AbsolutePath
   /// Texts that stand in place of what is on the disk.
   var overlay: [AbsolutePath: String] = [:]
+  /// What earlier runs have parsed.
+  var cache: AnalysisCache?
 
   struct Loaded: Sendable {
     var files: [AnalyzedFile] = []
     /// What each file held when it was analysed.
     var fingerprints: [AbsolutePath: Fingerprint] = [:]
     var unreadable: [DiskError] = []
+    /// What a cache may keep.
+    var kept: [(key: AnalysisCache.Key, file: AnalyzedFile)] = []
   }
 
   /// Analyses `paths` in parallel. `progress` hears of every finished file, from any thread.
@@ -32,6 +36,7 @@ struct FileLoader: Sendable {
       case .success(let (file, fingerprint)):
         loaded.files.append(file)
         loaded.fingerprints[path] = fingerprint
+        if overlay[path] == nil { loaded.kept.append((.init(fingerprint, file), file)) }
       case .failure(let error):
         loaded.unreadable.append(error)
       }
@@ -47,9 +52,13 @@ struct FileLoader: Sendable {
       } else {
         text = try Disk.text(try Disk.bytes(of: path, atMost: Self.largest), of: path)
       }
-      let source = SourceFile(
-        unedited: SourceText(text), path: path.string, below: root.string)
-      return .success((AnalyzedFile(source), Fingerprint(text.utf8)))
+      let fingerprint = Fingerprint(text.utf8)
+      let source = SourceText(text)
+      let known = cache?.file(source, fingerprint, at: path)
+      let file =
+        known
+        ?? AnalyzedFile(SourceFile(unedited: source, path: path.string, below: root.string))
+      return .success((file, fingerprint))
     } catch {
       return .failure(error)
     }
@@ -59,6 +68,8 @@ struct FileLoader: Sendable {
 /// A 64-bit FNV-1a hash: equal on every machine and in every version.
 struct Fingerprint: Hashable, Sendable {
   let value: UInt64
+
+  init(value: UInt64) { self.value = value }
 
   init(_ bytes: some Sequence<UInt8>) {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

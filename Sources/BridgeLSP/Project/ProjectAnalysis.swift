@@ -17,7 +17,8 @@ struct ProjectAnalysis: Sendable {
   /// Reads and analyses the scope's files. `progress` hears of every finished one.
   init(
     _ scope: CheckScope, rules: [any Rule], settings: [AbsolutePath: RuleSettings], jobs: Int,
-    overlay: [AbsolutePath: String], progress: @escaping @Sendable () -> Void
+    overlay: [AbsolutePath: String], caches: CacheFolder? = nil,
+    progress: @escaping @Sendable () -> Void
   ) {
     self.scope = scope
     self.rules = rules
@@ -25,8 +26,10 @@ struct ProjectAnalysis: Sendable {
     self.jobs = jobs
     self.overlay = overlay
     workspace = Workspace(root: scope.root.string)
-    let loaded = FileLoader(jobs: jobs, root: scope.root, overlay: overlay)
+    let cache = caches.map { AnalysisCache(of: scope.root, in: $0) }
+    let loaded = FileLoader(jobs: jobs, root: scope.root, overlay: overlay, cache: cache)
       .load(scope.analyzed, progress: progress)
+    cache?.update(loaded.kept)
     workspace.load(loaded.files)
     fingerprints = loaded.fingerprints
     unreadable = loaded.unreadable

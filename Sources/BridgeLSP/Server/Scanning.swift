@@ -15,7 +15,8 @@ extension Server {
     session.scopes[id]?.isScanWanted = false
     if scope.scan != .done { progressBegins() }
     let (project, known) = (scope.project, scope.disk)
-    work(.background, { ScanResult(project, known: known) }) { server, result in
+    let caches = known.isEmpty ? options.caches : nil
+    work(.background, { ScanResult(project, known: known, caches) }) { server, result in
       guard server.session.scopes[id]?.scanFlag === flag else { return }
       server.read(id, result, flag)
     }
@@ -38,9 +39,12 @@ extension Server {
     session.scopes[id]?.remainingReads = total
     let known = session.scopes[id]?.disk ?? [:]
     let root = session.scopes[id]?.snapshot.workspace.root ?? ""
+    session.scopes[id]?.cache = result.cache
     for start in stride(from: 0, to: total, by: 8) {
       let paths = result.new[start..<min(start + 8, total)]
-      let jobs = paths.map { DiskReading(path: $0, known: known[$0.string], root: root) }
+      let jobs = paths.map {
+        DiskReading(path: $0, known: known[$0.string], root: root, cache: result.cache)
+      }
       work(.background, { flag.isCancelled ? [] : jobs.map { $0.run() } }) { server, files in
         guard server.session.scopes[id]?.scanFlag === flag else { return }
         server.take(id, files, asked: jobs.count, flag)
@@ -122,6 +126,21 @@ extension Server {
     progressEnds()
     openGateIfReady()
     reportStale(id)
+    keepParsed(id)
+  }
+
+  /// Has the cache keep what the first scan of a folder had to parse.
+  private func keepParsed(_ id: Scope.ID) {
+    guard let scope = session.scopes[id], let cache = scope.cache else { return }
+    session.scopes[id]?.cache = nil
+    let files = scope.snapshot.workspace.files
+    let kept = scope.disk.compactMap { path, disk -> (AnalysisCache.Key, AnalyzedFile)? in
+      guard let file = files[path], let fingerprint = disk.fingerprint,
+        scope.snapshot.revisions[path] == nil
+      else { return nil }
+      return (AnalysisCache.Key(fingerprint, file), file)
+    }
+    work(.background, { cache.update(kept) }) { _, _ in }
   }
 
   /// Takes a file out of its workspace, unless a document stands in its place.
@@ -142,8 +161,10 @@ private struct ScanResult: Sendable {
   let new: [AbsolutePath]
   let gone: [String]
   let unreadable: [DiskError]
+  /// What earlier runs have parsed, for the first scan.
+  let cache: AnalysisCache?
 
-  init(_ project: Project, known: [String: DiskFile]) {
+  init(_ project: Project, known: [String: DiskFile], _ caches: CacheFolder?) {
     var project = project
     let (scan, change) = project.scan()
     self.project = project
@@ -153,6 +174,7 @@ private struct ScanResult: Sendable {
       guard let old = known[path.string] else { return true }
       return FileStamp(of: path) != old.stamp
     }
+    cache = caches.map { AnalysisCache(of: project.folder, in: $0) }
     gone = Set(known.keys).subtracting(scan.files.map(\.string)).sorted()
   }
 }
@@ -165,6 +187,7 @@ struct DiskReading: Sendable {
   let known: DiskFile?
   /// The project's folder.
   let root: String
+  var cache: AnalysisCache?
 
   struct Result: Sendable {
     let path: AbsolutePath
@@ -187,9 +210,11 @@ struct DiskReading: Sendable {
       let fingerprint = Fingerprint(text.utf8)
       let file = DiskFile(stamp: stamp, fingerprint: fingerprint)
       guard known?.fingerprint != fingerprint else { return Result(path: path, file: file) }
-      let source = SourceFile(
-        unedited: SourceText(text), path: path.string, below: root)
-      return Result(path: path, file: file, analyzed: AnalyzedFile(source))
+      let source = SourceText(text)
+      let analyzed =
+        cache?.file(source, fingerprint, at: path)
+        ?? AnalyzedFile(SourceFile(unedited: source, path: path.string, below: root))
+      return Result(path: path, file: file, analyzed: analyzed)
     } catch {
       return Result(
         path: path, file: DiskFile(stamp: stamp, fingerprint: nil),

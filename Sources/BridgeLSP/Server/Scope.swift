@@ -36,6 +36,8 @@ struct Scope {
   /// Ends the scan under way.
   var scanFlag: CancellationFlag?
   var isScanWanted = false
+  /// What earlier runs have parsed, as long as the first scan is under way.
+  var cache: AnalysisCache?
   /// How many files the scan under way still has to read.
   var remainingReads = 0
   /// How many times files that changed are being read again.

@@ -32,6 +32,8 @@ final class Server {
     /// Milliseconds between two looks whether the client's process is alive.
     var parentInterval = 3000
     var rules = allRules
+    /// Where to keep what was parsed; `nil` to keep nothing.
+    var caches: CacheFolder?
   }
 
   init(_ transport: any Transport, options: Options = Options()) {
