@@ -10,7 +10,8 @@ struct AnalysisCacheTests {
 
   /// Files that are large enough to be kept, one of them with a finding.
   private static let sources: [String: String] = {
-    let filler = String(repeating: "  // A file is as large as what is written in it.\n", count: 700)
+    let filler = String(
+      repeating: "  // A file is as large as what is written in it.\n", count: 700)
     var sources = ["Bad.swift": "func start() { bad() }\n"]
     for number in 0..<8 { sources["Part\(number).swift"] = "struct Part\(number) {\n\(filler)}\n" }
     return sources

@@ -115,11 +115,18 @@ extension Node {
     return effects.filter(\.concernsReceiver)
   }
 
-  /// What is called inside, by origin; calls of unknown values are left out.
+  /// What is called inside, by origin; calls of unknown values are left out, but for the ends of
+  /// chains that subscribe to something.
   var calledOrigins: Set<Origin> {
     var origins: Set<Origin> = []
     for node in descendants where node.kind == .call {
-      guard let callee = node.callee, let path = callee.path, path.count <= 4 else { continue }
+      guard let callee = node.callee else { continue }
+      guard let path = callee.path, path.count <= 4 else {
+        if callee.kind == .member, ["assign", "sink"].contains(callee.name) {
+          origins.insert(.member(.unknown, callee.name))
+        }
+        continue
+      }
       let origin = callee.origin
       if origin != .unknown { origins.insert(origin) }
     }
