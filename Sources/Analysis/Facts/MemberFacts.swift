@@ -7,7 +7,8 @@ package struct PropertyFact: Hashable, Sendable {
   package let initial: Origin?
   /// Whether the initial value is a closure that does nothing.
   package let startsAsEmptyClosure: Bool
-  /// The initial value, where conditions may ask for it: see ``ViewCondition``.
+  /// The initial value, where conditions may ask for it, which they do of structures alone: see
+  /// ``ViewCondition``.
   package let initialLiteral: String?
   /// What the getter of a computed property gives back, one for each `return`.
   package let returns: [Origin]
@@ -73,7 +74,8 @@ extension PropertyFact {
     initial = node.initialValue?.origin
     let isEmptyOptional = node.type?.isOptional == true && !node.has(.isLet)
     startsAsEmptyClosure = node.initialValue?.isEmptyClosure == true
-    initialLiteral = node.initialValue.map(\.decidingLiteral) ?? (isEmptyOptional ? "nil" : nil)
+    let literal = node.initialValue.map(\.decidingLiteral) ?? (isEmptyOptional ? "nil" : nil)
+    initialLiteral = node.enclosingType?.has(.isStruct) == true ? literal : nil
     returns = node.getter?.body?.returnedOrigins ?? []
     flags = node.flags.subtracting([.ownsLines, .hasError])
     attributes = node.children(.attribute).map(AttributeFact.init)
