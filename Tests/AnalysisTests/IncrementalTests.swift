@@ -27,6 +27,26 @@ import Testing
     #expect(result.differences == [])
     #expect(result.findings > 0, "nothing was found, so nothing was compared")
   }
+
+  /// What a property is may stand in its wrapper alone.
+  @Test(arguments: [
+    "@Environment(Session.self) private var session",
+    "@Environment(Model.Session.self) private var session",
+    "@EnvironmentObject private var session: Session",
+  ])
+  func aClassThatAViewTakesFromItsEnvironmentReachesTheHosts(property: String) {
+    var workspace = Workspace()
+    func file(_ path: String, _ text: String) -> AnalyzedFile {
+      AnalyzedFile(SourceFile(path: path, text: SourceText(text)))
+    }
+    workspace.load([
+      file("Host.swift", "final class Host: UIHostingController<Card> {}"),
+      file("Card.swift", "struct Card: View { \(property) }"),
+      file("Model.swift", "enum Model { @Observable final class Session {} }"),
+    ])
+    let changed = workspace.apply([file("Model.swift", "enum Model { struct Session {} }")])
+    #expect(workspace.paths(mentioning: changed).contains("Host.swift"))
+  }
 }
 
 /// Files that are open in an editor, which sends edits as lines and columns.

@@ -131,6 +131,8 @@ extension FactNames {
       if let type = property.type { collect(type, into: &names) }
       if let initial = property.initial { collect(initial, into: &names) }
       for origin in property.returns { collect(origin, into: &names) }
+      // `@Environment(Session.self)` says what the property is.
+      for origin in property.attributes.compactMap(\.argument) { collect(origin, into: &names) }
       names.formUnion(property.views.mentionedNames)
     }
     for function in fact.functions {

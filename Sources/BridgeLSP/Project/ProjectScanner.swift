@@ -59,7 +59,10 @@ struct ProjectScanner: Sendable {
     scan.exclusion = exclusion(of: root, isFolder: true, from: top)
     guard scan.exclusion == nil else { return scan }
     var visited: Set<Disk.Identity> = []
-    if let identity = Disk.identity(of: root) { visited.insert(identity) }
+    // A link to a folder above leads out of what was asked for.
+    for folder in (root.resolvingLinks ?? root).selfAndAncestors {
+      if let identity = Disk.identity(of: folder) { visited.insert(identity) }
+    }
     var folders = [root]
     var linkedFolders: [(AbsolutePath, Disk.Identity)] = []
     var linkedFiles: [(AbsolutePath, Disk.Identity)] = []

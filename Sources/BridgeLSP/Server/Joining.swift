@@ -47,17 +47,28 @@ extension Server {
 
   private func finishJoin(_ id: Scope.ID, _ joined: Snapshot.Joined, of paths: [String]) {
     guard session.scopes[id] != nil else { return }
+    let noting = pathsNoting(joined.moved, in: id)
     let isTyping = paths.contains { session.document(at: $0) != nil }
     session.scopes[id]?.isJoining = false
     session.scopes[id]?.edition += 1
     session.scopes[id]?.snapshot = joined.snapshot
     session.scopes[id]?.stale.formUnion(paths)
     session.scopes[id]?.stale.formUnion(joined.affected)
+    session.scopes[id]?.stale.formUnion(noting)
     for document in session.documents.values where document.scope == id {
       releaseWaiting(document.uri)
     }
     reportStale(id, isTyping: isTyping)
     join(id)
+  }
+
+  /// The files with a finding that points to a line of one of `moved`.
+  private func pathsNoting(_ moved: Set<String>, in id: Scope.ID) -> [String] {
+    guard !moved.isEmpty, let reports = session.scopes[id]?.reports else { return [] }
+    return reports.compactMap { path, report in
+      let notes = report.diagnostics.lazy.flatMap(\.notes)
+      return notes.contains { $0.path != path && moved.contains($0.path) } ? path : nil
+    }
   }
 
   /// Calls `action` once the document's text of `revision`, or a newer one, is joined.
@@ -89,6 +100,8 @@ extension Snapshot {
     let snapshot: Snapshot
     /// Other files whose diagnostics may have changed.
     let affected: [String]
+    /// Files whose lines stand elsewhere.
+    var moved: Set<String> = []
   }
 
   fileprivate func joining(_ batch: [String: Scope.Arrival], findsAffected: Bool) -> Joined {
@@ -110,7 +123,11 @@ extension Snapshot {
       result.workspace.load(versions, removing: removed.sorted())
       return Joined(snapshot: result, affected: [])
     }
+    let moved = versions.lazy.filter { [workspace] version in
+      workspace.files[version.path].map { $0.lines.lineCount != version.lines.lineCount } ?? false
+    }.map(\.path)
     let names = result.workspace.apply(versions, removing: removed.sorted())
-    return Joined(snapshot: result, affected: result.workspace.paths(mentioning: names))
+    return Joined(
+      snapshot: result, affected: result.workspace.paths(mentioning: names), moved: Set(moved))
   }
 }

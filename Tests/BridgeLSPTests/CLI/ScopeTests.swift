@@ -132,6 +132,8 @@ struct ScopeTests {
     try folder.link("Real/shared", to: "../Outside")
     #expect(await reported(folder) == ["Outside/B.swift", "Real/A.swift"])
     #expect(await reported(folder, "Real") == ["Real/A.swift", "Real/shared/B.swift"])
+    try folder.write(Self.call, to: "Above.swift")
+    #expect(await reported(folder, "Real") == ["Real/A.swift", "Real/shared/B.swift"])
     #expect(await reported(folder, "Alias") == ["Alias/A.swift", "Alias/shared/B.swift"])
   }
 
