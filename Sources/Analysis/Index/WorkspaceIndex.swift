@@ -73,10 +73,26 @@ package struct WorkspaceIndex: Sendable {
   /// The file that asks; among types of one name, the one that stands nearest is meant.
   private(set) var viewpoint = ""
 
-  package struct Method: Hashable, Sendable {
+  /// A class for the same reason as ``Piece``.
+  package final class Method: Hashable, Sendable {
     package let type: String
     package let fact: FunctionFact
     package let path: String
+
+    init(type: String, fact: FunctionFact, path: String) {
+      self.type = type
+      self.fact = fact
+      self.path = path
+    }
+
+    package static func == (lhs: Method, rhs: Method) -> Bool {
+      lhs === rhs || (lhs.path == rhs.path && lhs.type == rhs.type && lhs.fact == rhs.fact)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(type)
+      hasher.combine(fact.name)
+    }
   }
 
   /// Two indices have the same facts if this is the same object.
