@@ -13,6 +13,7 @@ extension Lowering {
       return
     }
     guard !clauses.isEmpty else { return }
+    let importCount = imports.count
     descend { inner in
       inner.node(.conditional, config) { inner in
         for clause in clauses {
@@ -20,6 +21,9 @@ extension Lowering {
         }
       }
     }
+    // An app's file may use a test framework where there is one, and is no test by that.
+    let certain = imports.prefix(importCount)
+    imports = certain + imports.dropFirst(importCount).filter { !TestFile.frameworks.contains($0) }
   }
 
   private mutating func clause(_ elements: IfConfigClauseSyntax.Elements?) {

@@ -148,11 +148,7 @@ extension Lowering {
       case .keyword(.lazy): flags.insert(.isLazy)
       case .keyword(.override): flags.insert(.isOverride)
       case .keyword(.private), .keyword(.fileprivate):
-        if modifier.detail == nil {
-          flags.insert(.isPrivate)
-        } else if modifier.name.tokenKind == .keyword(.private) {
-          flags.insert(.hasPrivateSetter)
-        }
+        flags.insert(modifier.detail == nil ? .isPrivate : .hasPrivateSetter)
       case .keyword(.public), .keyword(.open): flags.insert(.isPublic)
       case .keyword(.final): flags.insert(.isFinal)
       case .keyword(.required): flags.insert(.isRequired)

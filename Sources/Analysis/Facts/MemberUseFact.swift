@@ -46,6 +46,24 @@ extension Node {
   }
 }
 
+extension Node {
+  /// The members of `self` that this type assigns, changes in place or passes `inout`, outside of an
+  /// initialiser's own statements.
+  var changedMembers: Set<String> {
+    var names: Set<String> = []
+    for node in descendants {
+      let name =
+        node.kind == .reference
+        ? node.firstChild?.unwrapped.pathInSelf?.first : node.changedMember
+      guard let name, node.enclosingType == self, node.localDeclaration(of: name) == nil,
+        node.enclosingBody?.kind != .initializer
+      else { continue }
+      names.insert(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+    }
+    return names
+  }
+}
+
 extension Effect {
   fileprivate var concernsContainment: Bool {
     switch self {

@@ -20,6 +20,9 @@ package struct TypeFact: Hashable, Sendable {
   package let memberUses: [MemberUseFact]
   /// The paths of members of `self` that the type assigns: `sizingOptions`, `view.backgroundColor`.
   package let assignedMembers: Set<String>
+  /// The members of `self` that code gives another value after an initialiser has put in the first,
+  /// also in place (`items.append(item)`) or by `assign(to: &$member)`.
+  package let changedMembers: Set<String>
   /// What a view calls each time it appears: in `.onAppear` and `.task`, whatever the state is.
   package let appearanceCalls: Set<Origin>
   /// What a coordinator reads of the things it keeps.
@@ -62,6 +65,7 @@ extension TypeFact {
     memberUses = MemberUseFact.all(in: node)
     assignedMembers =
       node.has(.isClass) || node.has(.isExtension) || node.isViewStruct ? node.assignedMembers : []
+    changedMembers = node.has(.isClass) || node.has(.isExtension) ? node.changedMembers : []
     appearanceCalls = node.has(.isClass) ? [] : node.appearanceCalls
     keptReads = KeptReadFact.all(in: node)
     reachesForWindow =
@@ -80,6 +84,7 @@ extension TypeFact {
     cases = []
     memberUses = []
     assignedMembers = []
+    changedMembers = []
     appearanceCalls = []
     keptReads = []
     reachesForWindow = false

@@ -10,7 +10,7 @@ extension HostingSite {
   package func mayDisableAutoresizing(_ index: WorkspaceIndex) -> Bool {
     fates.contains(where: \.mayDisableAutoresizing)
       || index.setsItself("view.translatesAutoresizingMaskIntoConstraints", in: hostType.name)
-      || owner?.disablesAutoresizingOfAll == true
+      || owner?.disablesAutoresizingOfAll(in: ownerName, index) == true
   }
 }
 
@@ -93,39 +93,72 @@ extension Node {
     name == "view" && unwrapped == self && isMention(ofMember: "view", of: type)
   }
 
-  /// Whether the type turns the masks of a whole list of views off.
-  fileprivate var disablesAutoresizingOfAll: Bool {
+  /// Whether the type turns the masks of a whole list of views off, in which a host's may be.
+  fileprivate func disablesAutoresizingOfAll(in context: String, _ index: WorkspaceIndex) -> Bool {
     descendants.contains { node in
-      node.kind == .member && node.name == "translatesAutoresizingMaskIntoConstraints"
-        && node.base?.isGiven == true
+      guard node.kind == .member, node.name == "translatesAutoresizingMaskIntoConstraints",
+        let given = node.base?.given
+      else { return false }
+      let elements = given.listedElements
+      return elements.isEmpty || elements.contains { !index.isNoHost($0, in: context) }
     }
   }
 
-  /// Whether this is what a function or closure is given, or what a loop goes through, or the view
-  /// of that, under whatever names: `view` after `guard let view = $0 else { return }`.
-  private var isGiven: Bool {
+  /// The name of what a function or closure is given, or of what a loop goes through, if this is that
+  /// or the view of that, under whatever names: `$0` for `view` after
+  /// `guard let view = $0 else { return }`.
+  private var given: Node? {
     var current = self
     for _ in 0..<12 {
       switch current.kind {
       case .cast:
-        guard let value = current.firstChild else { return false }
+        guard let value = current.firstChild else { return nil }
         current = value.unwrapped
       case .member where current.name == "view":
-        guard let controller = current.base else { return false }
+        guard let controller = current.base else { return nil }
         current = controller
       case .name:
-        if current.name.hasPrefix("$") { return true }
-        guard var local = current.localDeclaration(of: current.name) else { return false }
+        if current.name.hasPrefix("$") { return current }
+        guard var local = current.localDeclaration(of: current.name) else { return nil }
         if local.isShorthandBinding(of: local.name) {
-          guard let outer = local.localDeclaration(of: local.name) else { return false }
+          guard let outer = local.localDeclaration(of: local.name) else { return nil }
           local = outer
         }
-        if local.kind == .parameter || local.parent?.kind == .forLoop { return true }
-        guard let value = local.initialValue else { return false }
+        if local.kind == .parameter || local.parent?.kind == .forLoop { return local }
+        guard let value = local.initialValue else { return nil }
         current = value.unwrapped
-      default: return false
+      default: return nil
       }
     }
-    return false
+    return nil
+  }
+
+  /// The elements of the array literal that the loop around this name goes through; none where it is
+  /// another loop or none.
+  private var listedElements: [Node] {
+    if kind == .property, let loop = parent, loop.kind == .forLoop {
+      guard let list = loop.children.first(where: { $0.kind != .property })?.unwrapped,
+        list.kind == .array
+      else { return [] }
+      return Array(list.children)
+    }
+    let closure = kind == .parameter ? parent : enclosingBody
+    guard let closure, closure.kind == .closure, let call = closure.enclosingArgument?.call,
+      call.calleeName == "forEach", let list = call.receiver?.unwrapped, list.kind == .array
+    else { return [] }
+    return Array(list.children)
+  }
+}
+
+extension WorkspaceIndex {
+  /// Whether an expression is for certain neither a host nor a host's view: a view of a class of its
+  /// own, a new view, or another controller.
+  fileprivate func isNoHost(_ expression: Node, in context: String) -> Bool {
+    let origin = expression.origin
+    guard let type = type(of: origin, in: context)?.name else { return false }
+    if type == "UIView" { return freshness(of: origin, in: context) == .fresh }
+    if descends(type, from: "UIView").isYes { return true }
+    return type != "UIViewController" && descends(type, from: "UIViewController").isYes
+      && descends(type, from: "UIHostingController") == .no
   }
 }

@@ -51,16 +51,21 @@ package struct Model: Sendable {
   }
 
   /// Whether changes of `member` are announced: it is `@Published`, or computed from what is.
-  package func publishes(_ member: String) -> Bool { publishes(member, depth: 0) }
+  package func publishes(_ member: String) -> Bool { !published(behind: member).isEmpty }
 
-  private func publishes(_ member: String, depth: Int) -> Bool {
+  /// `member` if it is `@Published`, else the published properties that it is computed from.
+  package func published(behind member: String) -> Set<String> {
+    published(behind: member, depth: 0)
+  }
+
+  private func published(behind member: String, depth: Int) -> Set<String> {
     guard depth < 6, let found = index.property(member, of: name), !found.fact.has(.isStatic)
-    else { return false }
-    if found.fact.attribute("Published") != nil { return true }
-    guard found.fact.has(.isComputed) else { return false }
-    return found.fact.views.elements.contains { element in
-      guard case .read(let name, _) = element.kind else { return false }
-      return publishes(name, depth: depth + 1)
+    else { return [] }
+    if found.fact.attribute("Published") != nil { return [member] }
+    guard found.fact.has(.isComputed) else { return [] }
+    return found.fact.views.elements.reduce(into: []) { names, element in
+      guard case .read(let name, _) = element.kind else { return }
+      names.formUnion(published(behind: name, depth: depth + 1))
     }
   }
 }

@@ -10,6 +10,9 @@ package struct NestedRead: Sendable {
   package let shown: String
   package let node: Node
 
+  /// Whether the view, the model or the object inside is seen to give what is shown another value.
+  package let isSeenToChange: Bool
+
   /// Whether the model announces changes of anything besides, which redraw the view as well.
   package var mayBeRedrawn: Bool { model.publishesMore(than: member) }
 }
@@ -33,8 +36,30 @@ extension HostedView {
         seen.insert(path.prefix(2).joined(separator: ".")).inserted
       else { return nil }
       return NestedRead(
-        property: property, model: model, member: path[1], child: child, shown: path[2], node: node)
+        property: property, model: model, member: path[1], child: child, shown: path[2], node: node,
+        isSeenToChange: changes(path, of: model, to: child, index))
     }
+  }
+
+  /// Whether the member of `child` that `path` leads to, or what it is computed from, is given another
+  /// value by code of that class, of the model or of the view, or by a binding to the model's object.
+  private func changes(
+    _ path: [String], of model: Model, to child: Model, _ index: WorkspaceIndex
+  ) -> Bool {
+    let sources = child.published(behind: path[2])
+    let own = index.lineage(of: child.name).flatMap(index.declarations)
+    if own.contains(where: { !$0.fact.changedMembers.isDisjoint(with: sources) }) { return true }
+    let inModel = sources.map { path[1] + "." + $0 }
+    let inView = inModel.map { path[0] + "." + $0 }
+    let pieces = index.lineage(of: model.name).flatMap(index.declarations)
+    let ofView = index.declarations(of: name)
+    return pieces.contains { !$0.fact.assignedMembers.isDisjoint(with: inModel) }
+      || ofView.contains { piece in
+        !piece.fact.assignedMembers.isDisjoint(with: inView)
+          || piece.fact.viewElements.contains {
+            $0.kind == .read("$" + path[0], member: path[1])
+          }
+      }
   }
 
   /// Whether a read runs while the view is drawn.

@@ -2,14 +2,26 @@ extension WorkspaceIndex {
   /// What `expression` publishes, judged by the whole chain from its start; `nil` where nothing
   /// tells that it is a publisher of Combine's.
   package func publisher(_ expression: Node, in context: String) -> PublisherKind? {
+    publisher(expression, in: context, depth: 0)
+  }
+
+  private func publisher(_ expression: Node, in context: String, depth: Int) -> PublisherKind? {
     var current = expression.unwrapped
     var isFinite = false
     while true {
       switch current.kind {
       case .call:
         guard let callee = current.callee else { return nil }
+        if callee.name == "Deferred", callee.kind == .name, depth < 4 {
+          return deferred(current, in: context, depth: depth + 1).ending(isFinite)
+        }
         if let kind = source(call: current, callee: callee, in: context) {
           return kind.ending(isFinite)
+        }
+        // What waits for a scheduler comes after the function has returned, the end as well.
+        if CombineOperators.scheduling.contains(callee.name), let base = callee.base, depth < 24 {
+          let kind = publisher(base, in: context, depth: depth + 1)
+          return kind == .immediate ? .finite : kind?.ending(isFinite)
         }
         if PublisherKind.endingOperators.contains(callee.name) { isFinite = true }
         guard let base = callee.base else { return nil }
@@ -18,11 +30,7 @@ extension WorkspaceIndex {
         if current.name.hasPrefix("$") {
           return PublisherKind.replaying("@Published").ending(isFinite)
         }
-        if current.kind == .member, current.name == "publisher", let base = current.base,
-          base.kind == .array || base.unwrapped.kind == .array
-        {
-          return .immediate
-        }
+        if isPublisherOfValue(current, in: context) { return .immediate }
         if let type = type(of: current.origin, in: context) {
           let ends = isFinite || givesEndingPublisher(current.origin, in: context)
           return PublisherKind(type.name)?.ending(ends)
@@ -32,6 +40,25 @@ extension WorkspaceIndex {
       default: return nil
       }
     }
+  }
+
+  /// What `Deferred { … }` publishes: what its closure makes.
+  private func deferred(_ call: Node, in context: String, depth: Int) -> PublisherKind {
+    let values = call.arguments.last?.value?.unwrapped.body?.returnedValues ?? []
+    let areImmediate = values.allSatisfy {
+      publisher($0, in: context, depth: depth) == .immediate
+    }
+    return !values.isEmpty && areImmediate ? .immediate : .finite
+  }
+
+  /// Whether this is the `publisher` of a sequence, an `Optional` or a `Result`, which sends all it
+  /// has at once: that of any value whose type does not declare such a member in the workspace.
+  private func isPublisherOfValue(_ member: Node, in context: String) -> Bool {
+    guard member.kind == .member, member.name == "publisher", let base = member.base,
+      !base.isSelfReference, base.unwrapped.kind != .name || !base.unwrapped.name.isTypeName
+    else { return false }
+    guard let type = type(of: base.origin, in: context) else { return true }
+    return property("publisher", of: type.name) == nil
   }
 
   /// Whether this is a computed property of the type whose every result ends by itself.
@@ -72,7 +99,7 @@ extension WorkspaceIndex {
         ["Just", "Empty", "Fail"].contains(argument.value?.chain.last?.calleeName)
       }
       return endAtOnce ? .immediate : .unknown
-    case "Future", "Deferred", "dataTaskPublisher": return .finite
+    case "Future", "dataTaskPublisher": return .finite
     case "PassthroughSubject": return .live("PassthroughSubject")
     case "CurrentValueSubject": return .replaying("CurrentValueSubject")
     default: return nil

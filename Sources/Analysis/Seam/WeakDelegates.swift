@@ -123,10 +123,33 @@ extension SeamModel {
         WeakDelegates.holdWeakly(place, in: context, index)
       else { return nil }
       let uses = UseCollector.uses(ofLocal: local)
-      guard uses.allSatisfy(\.keepsNothing), !index.handsItselfOut(made.name) else { return nil }
+      guard uses.allSatisfy(\.keepsNothing), !index.handsItselfOut(made.name),
+        !isReplaced(node, place)
+      else { return nil }
       return LocalDelegate(
         node: node, value: place.value, local: local, type: made.name, property: place.property,
         isOnlyDelegate: uses.count == 1)
+    }
+  }
+}
+
+extension SeamModel {
+  /// Whether the function that makes an object a delegate certainly gives the property another value
+  /// before it returns: in a `defer`, or in a statement that follows.
+  private func isReplaced(_ node: Node, _ place: WeakDelegates.Place) -> Bool {
+    calls.assignments.contains { other in
+      guard other != node, let target = other.assignmentTarget?.unwrapped, target.kind == .member,
+        target.name == place.property, other.enclosingBody == node.enclosingBody,
+        let holder = target.base?.origin, holder == place.holder, holder != .unknown,
+        other.assignedValue?.unwrapped.name != place.value.unwrapped.name,
+        let block = other.statement?.parent
+      else { return false }
+      if let deferral = block.parent, deferral.kind == .deferStatement,
+        let outer = deferral.parent
+      {
+        return node.ancestors.contains(outer)
+      }
+      return other.id > node.id && node.ancestors.contains(block)
     }
   }
 }

@@ -1,14 +1,40 @@
 /// Tells the files that hold tests, by their place and what they import.
 enum TestFile {
-  /// Whether a folder on the way from `root` to the file has a name that ends in `Tests`. Folders
-  /// above the project have no say; an empty `root` stands for a path that is relative to it.
+  /// Whether a folder on the way from `root` to the file is that of a test target. Folders above the
+  /// project have no say; an empty `root` stands for a path that is relative to it.
+  ///
+  /// The name ends in `Tests`, and so do those of an app's own folders: `App/Features/SpeedTests`. A
+  /// test target's folder is called `Tests` or ends in a kind of tests (`UITests`), lies at most two
+  /// levels deep and not among an app's sources, or is named after the folder it lies in
+  /// (`Modules/Shop/ShopTests`).
   static func isInTestFolder(_ path: String, below root: String) -> Bool {
     let isBelow = !root.isEmpty && path.utf8.starts(with: root.utf8)
     let below = isBelow ? path.utf8.dropFirst(root.utf8.count) : path.utf8[...]
-    return below.split(separator: UInt8(ascii: "/")).dropLast().contains {
-      $0.suffix(5).elementsEqual("Tests".utf8)
+    let folders = below.split(separator: UInt8(ascii: "/")).dropLast()
+    return folders.indices.contains { index in
+      let folder = folders[index]
+      guard folder.hasSuffix("Tests") else { return false }
+      if kinds.contains(where: { folder.hasSuffix($0) }) || folder.elementsEqual("Tests".utf8) {
+        return true
+      }
+      guard index > folders.startIndex else { return true }
+      let outer = folders[index - 1]
+      return folder.starts(with: outer)
+        || index == folders.startIndex + 1
+          && !sourceFolders.contains { outer.elementsEqual($0.utf8) }
     }
   }
+
+  /// What the names of test targets end in.
+  private static let kinds = [
+    "UITests", "UnitTests", "IntegrationTests", "SnapshotTests", "ScreenshotTests",
+    "AcceptanceTests", "AppTests",
+  ]
+
+  /// The names of folders that hold an app's own code.
+  private static let sourceFolders = [
+    "App", "Sources", "Source", "Features", "Screens", "Scenes", "Views",
+  ]
 
   /// The frameworks that only tests import.
   static let frameworks: Set = ["XCTest", "Testing"]
@@ -43,6 +69,12 @@ enum TestFile {
     return string.withUTF8 { bytes in
       bytes.contains("XCUI") || bytes.contains("waitForExistence")
     }
+  }
+}
+
+extension Substring.UTF8View {
+  fileprivate func hasSuffix(_ end: String) -> Bool {
+    suffix(end.utf8.count).elementsEqual(end.utf8)
   }
 }
 

@@ -39,6 +39,15 @@ struct TestFileTests {
     ("App/Tests.swift", "", false),
     ("Tests/Support/A.swift", "", true),
     ("TestsOfOld/A.swift", "", false),
+    ("App/Features/SpeedTests/Model.swift", "", false),
+    ("/work/App/SpeedTests/Model.swift", "/work", false),
+    ("Shop/Flows/Loading/LoadTests/Model.swift", "", false),
+    ("Server/AppTests/Mocks/A.swift", "", true),
+    ("/work/Projects/ShopTests/Mocks/A.swift", "/work", true),
+    ("Modules/Packages/Shop/ShopTests/A.swift", "", true),
+    ("Modules/Packages/Shop/ShopKitTests/A.swift", "", true),
+    ("Modules/Packages/Shop/Tests/Mocks/A.swift", "", true),
+    ("Modules/Packages/Shop/ShopUITests/A.swift", "", true),
   ])
   func foldersBelowTheProjectTellTests(path: String, root: String, isTest: Bool) {
     #expect(TestFile.isInTestFolder(path, below: root) == isTest)
@@ -51,6 +60,14 @@ struct TestFileTests {
     #expect(!read(Self.leak, at: "App/A.swift").isUnreadTest)
     #expect(read(Self.leak, at: "AppTests/A.swift").isUnreadTest)
     #expect(!read("import XCTest\nlet app = XCUIApplication()", at: "UITests/A.swift").isUnreadTest)
+  }
+
+  @Test func anImportThatMayBeLeftOutMakesNoTest() {
+    let text = "#if canImport(XCTest)\nimport XCTest\n#endif\n" + Self.leak
+    var workspace = Workspace(root: "/work")
+    workspace.load([AnalyzedFile(read(text, at: "/work/App/A.swift"))])
+    #expect(workspace.files["/work/App/A.swift"]?.facts.isTest == false)
+    #expect(!workspace.diagnostics(for: "/work/App/A.swift").isEmpty)
   }
 
   @Test func anUnreadTestStaysOneWhereverTheProjectStands() {

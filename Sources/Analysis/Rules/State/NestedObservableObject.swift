@@ -11,7 +11,8 @@ struct NestedObservableObject: Rule {
       title until something else redraws it.
 
       Where the model announces other changes, one of them may happen at the same moment, and the screen is right \
-      by luck; the finding is information then. A subview that observes the inner object sees its changes, and so does a model that passes them on \
+      by luck; the finding is information then, as it is where neither the view nor one of the two classes is seen to \
+      give the value shown another one. A subview that observes the inner object sees its changes, and so does a model that passes them on \
       (`child.objectWillChange.sink { … }`). `@Observable` classes (iOS 17 and later) may be nested at will.
       """,
     examples: [
@@ -63,7 +64,7 @@ struct NestedObservableObject: Rule {
           read.node.range,
           "'\(read.property.name)' does not announce changes of "
             + "'\(read.shown)' in its '\(read.member)'",
-          severity: read.mayBeRedrawn ? .information : nil)
+          severity: read.mayBeRedrawn || !read.isSeenToChange ? .information : nil)
       }
     }
   }
