@@ -62,6 +62,17 @@ struct AnalysisCacheTests {
     #expect(try Disk.bytes(of: pack) != before)
   }
 
+  @Test func whatNobodyHasWrittenForAMonthGoes() throws {
+    let folder = try CommandFolder(["old.pack": "", ".new.pack.7.tmp": "", "young.pack": ""])
+    let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -31 * 24 * 60 * 60)]
+    for name in ["old.pack", ".new.pack.7.tmp"] {
+      try FileManager.default.setAttributes(old, ofItemAtPath: folder.path.appending(name).string)
+    }
+    AnalysisCache(of: Self.project, in: CacheFolder(folder.path)).update(kept(Self.sources))
+    let pack = CacheFolder(folder.path).pack(of: Self.project).name
+    #expect(try Set(Disk.names(in: folder.path)) == ["young.pack", pack])
+  }
+
   @Test func anotherBuildsPackIsNotRead() throws {
     let key = AnalysisCache.Key(fingerprint: Fingerprint("a".utf8), length: 1)
     let bytes = CachePack.bytes(of: [key: [1, 2, 3]], build: 7)

@@ -24,10 +24,8 @@ struct CacheFolder: Hashable, Sendable {
 
   /// The file for a project.
   func pack(of project: AbsolutePath) -> AbsolutePath {
-    path.appending(Fingerprint(project.string.utf8).hexadecimal + Self.ending)
+    path.appending(Fingerprint(project.string.utf8).hexadecimal + ".pack")
   }
-
-  private static let ending = ".pack"
 
   /// Makes the folder, and takes out what no run has written for a month.
   func prepare() {
@@ -37,7 +35,7 @@ struct CacheFolder: Hashable, Sendable {
       attributes: [.posixPermissions: 0o700])
     let names = (try? Disk.names(in: path)) ?? []
     let oldest = Date(timeIntervalSinceNow: -30 * 24 * 60 * 60)
-    for name in names where name.hasSuffix(Self.ending) {
+    for name in names {
       let file = path.appending(name).string
       let attributes = try? manager.attributesOfItem(atPath: file)
       if let date = attributes?[.modificationDate] as? Date, date < oldest {
