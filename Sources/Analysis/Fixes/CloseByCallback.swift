@@ -14,24 +14,35 @@ struct CloseByCallback {
       index.functions(Self.name, of: view.name).isEmpty,
       let value = view.stored.first(where: { $0.name == read.place.member }),
       let uses = view.dismissals(with: value.name), !uses.isEmpty,
-      let closure = closure(after: push, at: call), let argument = argument(closure, of: call)
+      let closure = closure(after: push, at: call), let argument = argument(closure, of: call),
+      !isMadeUnseen(view)
     else { return nil }
     let sites = index.buildSites(of: view.name, includingPreviews: true)
     guard sites.filter({ !$0.isPreview && !$0.context.contains("Preview") }).count == 1 else {
       return nil
     }
-    let hasDefault = sites.count > 1
+    // Tests and other targets may make a view that is not private.
+    let hasDefault = sites.count > 1 || !view.declaration.has(.isPrivate)
     let isWrittenOut = !index.functions("init", of: view.name).isEmpty
     let declaration =
       hasDefault && !isWrittenOut
       ? "var \(Self.name): () -> Void = {}" : "let \(Self.name): () -> Void"
-    guard let property = property(declaration, in: view, replacing: value),
+    guard let property = property(declaration, in: view, replacing: value, for: call),
       let taking = isWrittenOut ? parameter(of: view, hasDefault: hasDefault) : []
     else { return nil }
     let calls = uses.map { Fix.Edit.replace($0.range, with: Self.name) }
     return Fix(
       "Hand '\(view.displayName)' a closure that pops it", .needsReview,
       edits: (property + taking + calls + [argument]).inOrder)
+  }
+
+  /// Whether the view is made under another name, or its initialiser handed on as a function.
+  private func isMadeUnseen(_ view: HostedView) -> Bool {
+    context.index.hasAlias(view.name)
+      || context.file.code.file.descendants.contains { node in
+        node.kind == .member && node.name == "init" && node.base?.name == view.displayName
+          && (node.parent?.kind != .call || node.parent?.callee != node)
+      }
   }
 
   /// The last parameter of the view's own initialiser, and its assignment.
@@ -53,15 +64,18 @@ struct CloseByCallback {
 
   private static let name = "onClose"
 
-  /// The closure becomes the last property, as it is the last argument.
+  /// The closure becomes the last property outside of `#if`, as it is the last argument.
   private func property(
-    _ declaration: String, in view: HostedView, replacing value: HostedView.Stored
+    _ declaration: String, in view: HostedView, replacing value: HostedView.Stored, for call: Node
   ) -> [Fix.Edit]? {
-    guard let last = view.stored.last, !value.sharesDeclaration, value.node.has(.ownsLines) else {
-      return nil
-    }
+    let conditional = view.stored.filter { $0.node.parent != view.declaration }
+    guard let last = view.stored.last(where: { $0.node.parent == view.declaration }),
+      !conditional.contains(where: { call.argumentLabels.contains($0.name) }),
+      !value.sharesDeclaration, value.node.has(.ownsLines),
+      value.node.parent == view.declaration
+    else { return nil }
     if last.name == value.name { return [.replace(value.node.range, with: declaration)] }
-    guard let removal = context.file.remove(value.node),
+    guard let removal = context.file.removeWithComment(value.node),
       let insertion = context.file.insert([declaration], after: last.node)
     else { return nil }
     return [removal, insertion]
@@ -71,9 +85,12 @@ struct CloseByCallback {
   private func closure(after push: Use, at call: Node) -> [Fix.Piece]? {
     guard let path = push.node.receiver?.path, let first = path.first else { return nil }
     let (capture, controller): (String, String)
-    if path.count == 1,
-      first != "navigationController" || push.node.localDeclaration(of: first) != nil
-    {
+    let local = push.node.localDeclaration(of: first)
+    // A value that is stored before there is an object can name none.
+    guard local == nil ? call.hasWholeSelf : call.localDeclaration(of: first) == local else {
+      return nil
+    }
+    if path.count == 1, first != "navigationController" || local != nil {
       (capture, controller) = (first, first + "?")
     } else if push.node.receiver?.pathInSelf == ["navigationController"],
       context.index.isClass(context.index.name(of: push.node.enclosingType)).isYes
@@ -123,7 +140,16 @@ extension HostedView {
   /// `presentationMode.wrappedValue.dismiss`. `nil` where the view uses the value in other ways.
   fileprivate func dismissals(with value: String) -> [Node]? {
     let nodes = parts.flatMap(\.descendants)
-    let mentions = nodes.filter {
+    // A type inside has members of its own, and may reach for the one of a value that it is given.
+    let own = nodes.filter { $0.enclosingType.map(parts.contains) ?? false }
+    guard
+      !nodes.contains(where: {
+        $0.kind == .member && $0.name == value && $0.base != nil
+          && $0.base?.isSelfReference != true && !own.contains($0)
+          && $0.parent?.kind == .call && $0.parent?.arguments.isEmpty == true
+      })
+    else { return nil }
+    let mentions = own.filter {
       $0.mentionedMember == value || $0.mentionedMember == "_" + value
     }
     let callees = mentions.compactMap { mention -> Node? in

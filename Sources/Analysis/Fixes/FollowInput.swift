@@ -14,7 +14,7 @@ struct FollowInput {
     let isTaken = { (node: Node) in node.localDeclaration(of: name) != nil }
     guard context.index.property(name, of: view.name) == nil,
       context.index.functions(name, of: view.name).isEmpty, !isTaken(input.assignment),
-      !property.sharesDeclaration,
+      !property.sharesDeclaration, property.node.parent == view.declaration,
       !code.children.contains(where: { $0.kind == .property && $0.name == property.name })
     else { return nil }
     let prefix = input.assignment.assignmentTarget?.kind == .member ? "self." : ""

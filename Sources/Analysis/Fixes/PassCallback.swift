@@ -37,18 +37,23 @@ struct PassCallback {
   private func method(
     named callback: String, taking inputs: [TypeRef], in site: HostingSite
   ) -> FunctionFact? {
-    guard let function = site.node.enclosingFunction, function.kind == .function,
-      !function.has(.isStatic), context.index.isClass(site.ownerName).isYes
+    guard site.node.hasWholeSelf, let owner = site.owner,
+      context.index.isClass(site.ownerName).isYes
     else { return nil }
+    let function = site.node.enclosingFunction
     let stem = callback.hasPrefix("on") ? String(callback.dropFirst(2)) : callback
     let own = stem.prefix(1).lowercased() + stem.dropFirst()
     let candidates = [own, "did" + stem, "handle" + stem, callback].flatMap { name in
-      context.index.functions(name, of: site.ownerName).map(\.fact)
+      // What this file does not show may be private, or not be there in every build.
+      owner.pieces.flatMap { $0.children(.function) }.filter {
+        $0.name == name && $0.isThere(for: site.node)
+      }
+      .map { FunctionFact($0, in: .none) }
     }
     return candidates.first { method in
       method.parameters.map(\.type) == inputs && method.result?.isVoid != false
         && !method.has(.isStatic) && !method.has(.isAsync) && !method.has(.isThrowing)
-        && method.generics.isEmpty && method.baseName != function.name
+        && method.generics.isEmpty && method.baseName != function?.name
     }
   }
 
@@ -89,5 +94,14 @@ struct PassCallback {
     return Place(
       offset: TextOffset(utf8: callee.range.upperBound.utf8 + 1), isFirst: true,
       separator: arguments.isEmpty ? "" : ", ")
+  }
+}
+
+extension Node {
+  /// Whether code at `place` may call this method in every build and on every system.
+  fileprivate func isThere(for place: Node) -> Bool {
+    attribute("available") == nil && parent?.attribute("available") == nil
+      && parent?.children(.genericParameter).isEmpty != false
+      && ancestors.allSatisfy { $0.kind != .conditionalClause || $0.contains(place) }
   }
 }

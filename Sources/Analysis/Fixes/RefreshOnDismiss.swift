@@ -4,19 +4,25 @@ struct RefreshOnDismiss {
 
   /// Offered where the member that refreshes has what covers it, and what refreshes is one line of
   /// one closure that needs nothing but members.
+  /// All that covers the view gets the refresh, or nothing does.
   func fix(
-    _ refresh: ViewTree.Landmark, _ cover: ViewTree.Landmark, at site: HostingSite
+    _ refresh: ViewTree.Landmark, _ covers: [ViewTree.Landmark], at site: HostingSite
   ) -> Fix? {
     let (seam, code, index) = (context.seam, context.file.code, context.index)
     guard let action = seam.calls(of: refresh, at: site, in: code, index).only.flatMap(refreshing)
     else { return nil }
-    let covers = seam.calls(of: cover, at: site, in: code, index)
-    guard covers.allSatisfy(action.meansTheSame) else { return nil }
-    let edits = covers.compactMap {
-      cover.name == "sheet" ? telling($0, to: action) : watching($0, for: action)
+    guard covers.allSatisfy({ $0.place == refresh.place }) else { return nil }
+    let names = Set(covers.map(\.name)).sorted().reversed()
+    let kinds = names.compactMap { name in covers.first { $0.name == name } }
+    let calls = kinds.flatMap { seam.calls(of: $0, at: site, in: code, index) }
+    guard calls.allSatisfy(action.meansTheSame) else { return nil }
+    let edits = calls.compactMap {
+      $0.calleeName == "sheet" ? telling($0, to: action) : watching($0, for: action)
     }
-    guard !edits.isEmpty, edits.count == covers.count else { return nil }
-    return Fix("Refresh when the \(cover.name) closes", .needsReview, edits: edits.inOrder)
+    guard !edits.isEmpty, edits.count == calls.count else { return nil }
+    let title =
+      "Refresh when the \(names.joined(separator: " and the ")) \(names.count > 1 ? "close" : "closes")"
+    return Fix(title, .needsReview, edits: edits.inOrder)
   }
 
   /// `onDismiss:` of a sheet.

@@ -3,11 +3,13 @@ struct RenewRootView {
   let context: RuleContext
 
   /// A `didSet` for each of the properties, which makes the root view anew from members. A host that
-  /// no property keeps gets one, which leaves its life to those who show it.
+  /// no property keeps gets one, which leaves its life to those who show it. Not offered where the
+  /// properties show in other hosts too, or the root view is no mere value.
   func fix(_ properties: [String], of site: HostingSite) -> Fix? {
     guard let owner = site.owner, owner.has(.isClass), site.hostType.name == "UIHostingController",
       let root = site.rootView?.unwrapped, let value = value(of: root),
-      value.meansTheSame(at: owner), !value.needsEffects,
+      value.meansTheSame(at: owner), value.isRepeatable(in: site.ownerName, context.index),
+      !isShownElsewhere(properties, site),
       let keeper = site.keeper(value, context.index).map({ ($0, []) }) ?? newKeeper(of: site, value)
     else { return nil }
     let observers = properties.compactMap { name -> Fix.Edit? in
@@ -25,6 +27,15 @@ struct RenewRootView {
     let verb = properties.count == 1 ? "changes" : "change"
     return Fix(
       "Set the root view again when \(names) \(verb)", .needsReview, edits: edits.inOrder.joined)
+  }
+
+  private func isShownElsewhere(_ properties: [String], _ site: HostingSite) -> Bool {
+    context.seam.hostingSites.contains { other in
+      guard other.node != site.node, other.ownerName == site.ownerName,
+        let root = other.rootViewExpression
+      else { return false }
+      return root.subtree.contains { properties.contains($0.mentionedMember ?? "") }
+    }
   }
 
   /// The expression that makes the root view, through a constant.
@@ -120,7 +131,7 @@ extension HostingSite {
       name = fates.storedNames.only
     }
     guard let name, let found = index.property(name, of: ownerName), !found.fact.has(.isComputed),
-      !found.fact.has(.isStatic)
+      !found.fact.has(.isStatic), isOnlyOne(in: name, index)
     else { return nil }
     guard let type = found.fact.type else {
       return node.wrapped.parent?.kind == .initialValue && found.fact.initial != nil ? name : nil
@@ -132,14 +143,26 @@ extension HostingSite {
     else { return nil }
     return type.isOptional || found.fact.has(.isWeak) ? name + "?" : name
   }
-}
 
-extension Node {
-  /// Whether the expression has to be tried or waited for.
-  fileprivate var needsEffects: Bool {
-    subtree.contains { node in
-      (node.kind == .awaitExpression || node.kind == .tryExpression)
-        && (node == self || node.enclosingClosure(within: self) == nil)
+  /// Whether the property gets no other host: one value that it starts with or is given.
+  private func isOnlyOne(in name: String, _ index: WorkspaceIndex) -> Bool {
+    guard let owner,
+      index.declarations(of: ownerName).allSatisfy({
+        $0.path == index.viewpoint || !$0.fact.assignedMembers.contains(name)
+      })
+    else { return false }
+    let values = owner.pieces.flatMap(\.descendants).compactMap { node -> Node? in
+      if node.kind == .property, node.name == name, !node.has(.isLocal) { return node.initialValue }
+      guard node.kind == .assignment, node.assignmentTarget?.unwrapped.pathInSelf == [name],
+        node.assignmentTarget?.unwrapped.kind == .member
+          || node.localDeclaration(of: name) == nil
+      else { return nil }
+      return node.assignedValue
     }
+    .filter { !$0.has(.isNil) }
+    guard let value = values.only else { return false }
+    // `isBig ? UIHostingController(rootView: a) : UIHostingController(rootView: b)`
+    return value.unwrapped == node.unwrapped || value.kind == .closure || value.kind == .name
+      || value.kind == .call
   }
 }

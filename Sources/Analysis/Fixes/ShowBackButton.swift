@@ -2,10 +2,12 @@
 struct ShowBackButton {
   let context: RuleContext
 
-  /// Offered where the toolbar has nothing but a button that dismisses and does nothing else.
+  /// Offered where the toolbar has nothing but a button that dismisses and does nothing else, and
+  /// every place that shows the view pushes it: at the root of a stack the system has no button.
   func fix(_ back: HiddenBack) -> Fix? {
     let file = context.file
-    guard back.way.callee?.kind == .name, let toolbar = back.onlyToolbar,
+    guard back.way.callee?.kind == .name, context.seam.isAlwaysPushed(back.view, context.index),
+      let toolbar = back.onlyToolbar,
       let hiding = file.removeLink(back.hiding), let button = file.removeLink(toolbar)
     else { return nil }
     var edits = [hiding, button]

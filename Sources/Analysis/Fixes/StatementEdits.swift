@@ -41,9 +41,24 @@ extension AnalyzedFile {
     return .delete(start..<lines.startOfLine(last + 1))
   }
 
-  /// The removal of a member with its lines, and with an empty line that it leaves behind.
-  package func removeMember(_ member: Node) -> Fix.Edit? {
+  /// The removal of a member with its lines and those of the comment right above it.
+  package func removeWithComment(_ member: Node) -> Fix.Edit? {
     guard let edit = remove(member) else { return nil }
+    let siblings = member.parent?.children.filter { $0.id < member.id } ?? []
+    guard let previous = siblings.last else { return edit }
+    let limit = lines.line(containing: previous.range.upperBound)
+    var first = lines.line(containing: member.range.lowerBound)
+    while first - 1 > limit, endOfLine(lines.startOfLine(first - 1)) > lines.startOfLine(first - 1)
+    {
+      first -= 1
+    }
+    return .delete(lines.startOfLine(first)..<edit.range.upperBound)
+  }
+
+  /// The removal of a member with its lines, the comment right above it, and an empty line that it
+  /// leaves behind.
+  package func removeMember(_ member: Node) -> Fix.Edit? {
+    guard let edit = removeWithComment(member) else { return nil }
     let next = edit.range.upperBound
     guard endOfLine(next) == next else { return edit }
     return .delete(edit.range.lowerBound..<lines.startOfLine(lines.line(containing: next) + 1))

@@ -16,7 +16,7 @@ struct UseSystemBackButton {
   private func fix(_ back: CustomBack) -> Fix? {
     let (file, index) = (context.file, context.index)
     guard index.isController(back.ownerName).isYes, let item = back.item,
-      back.isAction(of: item.value),
+      back.isAction(of: item.value), !isReplaced(back),
       let statement = back.node.statement, statement == back.node, statement.has(.ownsLines),
       let function = statement.enclosingFunction, statement.parent == function.body,
       !item.value.usesLocalVariables, back.node.isOfOwnItem,
@@ -34,6 +34,15 @@ struct UseSystemBackButton {
       return nil
     }
     return Fix(Self.title, .needsReview, edits: edits.inOrder)
+  }
+
+  /// Whether the action is a method that another class may have its own of.
+  private func isReplaced(_ back: CustomBack) -> Bool {
+    guard let method = back.way.statement?.parent?.parent, method.kind == .function else {
+      return false
+    }
+    return method.children(.modifier).contains { $0.name == "open" }
+      || context.index.isOverridden(method.name, of: back.ownerName)
   }
 
   /// The item of a screen says how the button of the next one looks: a class of several screens that

@@ -97,7 +97,8 @@ struct OnappearLoadUnguarded: Rule {
       modifier.arguments.count == 1, modifier.arguments.first?.has(.isTrailing) == true,
       let task = action.closure.body?.onlyChild, task.kind == .call, task.calleeName == "Task",
       task.callee?.kind == .name, task.arguments.count == 1,
-      let inner = task.arguments.first?.value, inner.kind == .closure, load.node.isAwaited
+      let inner = task.arguments.first?.value, inner.kind == .closure, load.node.isAwaited,
+      context.file.fills(task, action.closure)
     else { return nil }
     return Fix(
       "Use 'task' instead", .needsReview,
@@ -119,6 +120,21 @@ struct OnappearLoadUnguarded: Rule {
     let brace = TextOffset(utf8: closure.range.upperBound.utf8 - 1)
     let start = context.file.lines.startOfLine(containing: brace)
     return .reindented(inner.range, like: [start..<brace])
+  }
+}
+
+extension AnalyzedFile {
+  /// Whether nothing stands beside a statement in its closure, no comment either.
+  fileprivate func fills(_ statement: Node, _ closure: Node) -> Bool {
+    let (inner, outer) = (statement.range, closure.range)
+    guard statement.has(.ownsLines) else {
+      return inner.lowerBound.utf8 - outer.lowerBound.utf8 <= 2
+        && outer.upperBound.utf8 - inner.upperBound.utf8 <= 2
+    }
+    return endOfLine(outer.lowerBound).utf8 == outer.lowerBound.utf8 + 1
+      && endOfLine(inner.upperBound) == inner.upperBound
+      && lines.line(containing: inner.lowerBound) == lines.line(containing: outer.lowerBound) + 1
+      && lines.line(containing: inner.upperBound) + 1 == lines.line(containing: outer.upperBound)
   }
 }
 

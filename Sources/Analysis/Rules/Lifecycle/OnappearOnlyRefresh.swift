@@ -70,12 +70,12 @@ struct OnappearOnlyRefresh: Rule {
       guard let refresh = tree.landmarks(["onAppear(refresh)", "task(refresh)"]).first,
         refresh.depth <= 2, !tree.holds(["sheet(onDismiss)", "popover(onDismiss)"]).isYes
       else { return nil }
-      if let cover = tree.landmarks(["sheet", "popover"]).first(where: { $0.place == refresh.place }
-      ) {
+      let covers = tree.landmarks(["sheet", "popover"])
+      if let cover = covers.first(where: { $0.place == refresh.place }) {
         return context.finding(
           refresh, at: site,
           "this refresh does not run again after the view's \(cover.name) closes",
-          fix: RefreshOnDismiss(context: context).fix(refresh, cover, at: site))
+          fix: RefreshOnDismiss(context: context).fix(refresh, covers, at: site))
       }
       guard let modal = context.seam.coveringModals(of: site, context.index).first else {
         return nil

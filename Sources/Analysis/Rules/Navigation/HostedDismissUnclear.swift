@@ -29,7 +29,7 @@ struct HostedDismissUnclear: Rule {
           """,
         after: """
           struct TripView: View {
-            let onClose: () -> Void
+            var onClose: () -> Void = {}
             var body: some View { Button("Done") { onClose() } }
           }
 
