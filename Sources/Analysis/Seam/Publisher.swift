@@ -52,12 +52,15 @@ extension WorkspaceIndex {
   }
 
   /// Whether this is the `publisher` of a sequence, an `Optional` or a `Result`, which sends all it
-  /// has at once: that of any value whose type does not declare such a member in the workspace.
+  /// has at once: that of any value whose type does not declare such a member in the workspace, or
+  /// whose type cannot be told where none does.
   private func isPublisherOfValue(_ member: Node, in context: String) -> Bool {
     guard member.kind == .member, member.name == "publisher", let base = member.base,
       !base.isSelfReference, base.unwrapped.kind != .name || !base.unwrapped.name.isTypeName
     else { return false }
-    guard let type = type(of: base.origin, in: context) else { return true }
+    guard let type = type(of: base.origin, in: context) else {
+      return !declaresProperty(named: member.name)
+    }
     return property("publisher", of: type.name) == nil
   }
 
