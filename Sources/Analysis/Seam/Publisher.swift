@@ -15,6 +15,9 @@ extension WorkspaceIndex {
         if callee.name == "Deferred", callee.kind == .name, depth < 4 {
           return deferred(current, in: context, depth: depth + 1).ending(isFinite)
         }
+        if callee.name == "Future", callee.kind == .name, current.keepsItsPromiseAtOnce {
+          return .immediate
+        }
         if let kind = source(call: current, callee: callee, in: context) {
           return kind.ending(isFinite)
         }
@@ -107,6 +110,22 @@ extension WorkspaceIndex {
     case "CurrentValueSubject": return .replaying("CurrentValueSubject")
     default: return nil
     }
+  }
+}
+
+extension Node {
+  /// Whether the closure that this `Future` is given calls its promise in a statement of its own:
+  /// `Future { $0(.success(1)) }`.
+  fileprivate var keepsItsPromiseAtOnce: Bool {
+    guard let closure = arguments.last?.value?.unwrapped, closure.kind == .closure else {
+      return false
+    }
+    let promise = closure.children(.parameter).first?.name ?? "$0"
+    return closure.body?.children.contains {
+      let statement = $0.unwrapped
+      return statement.kind == .call && statement.callee?.kind == .name
+        && statement.callee?.name == promise
+    } ?? false
   }
 }
 
