@@ -57,16 +57,21 @@ extension ArchiveWriter {
 }
 
 extension ArchiveReader {
-  fileprivate mutating func strings() -> [String]? {
-    guard let count = count(ofSize: 4) else { return nil }
-    var strings: [String] = []
-    strings.reserveCapacity(count)
+  /// As many elements as a number in front of them says, each of at least `size` bytes.
+  private mutating func elements<Element>(
+    ofSize size: Int, _ read: (inout Self) -> Element?
+  ) -> [Element]? {
+    guard let count = count(ofSize: size) else { return nil }
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
     for _ in 0..<count {
-      guard let string = string() else { return nil }
-      strings.append(string)
+      guard let element = read(&self) else { return nil }
+      elements.append(element)
     }
-    return strings
+    return elements
   }
+
+  fileprivate mutating func strings() -> [String]? { elements(ofSize: 4) { $0.string() } }
 
   fileprivate mutating func names() -> NameTable? {
     guard let strings = strings() else { return nil }
@@ -75,41 +80,19 @@ extension ArchiveReader {
     return names.count == strings.count + 1 ? names : nil
   }
 
-  fileprivate mutating func types() -> [TypeRef]? {
-    guard let count = count(ofSize: 9) else { return nil }
-    var types: [TypeRef] = []
-    types.reserveCapacity(count)
-    for _ in 0..<count {
-      guard let type = type(depth: 0) else { return nil }
-      types.append(type)
-    }
-    return types
-  }
+  fileprivate mutating func types() -> [TypeRef]? { elements(ofSize: 9) { $0.type(depth: 0) } }
 
   private mutating func type(depth: Int) -> TypeRef? {
     guard depth < deepestType, let name = string(), let flags = number(UInt8.self),
-      let count = count(ofSize: 9)
+      let arguments = elements(ofSize: 9, { $0.type(depth: depth + 1) })
     else { return nil }
-    var type = TypeRef(name, isOptional: flags & 1 != 0)
+    var type = TypeRef(name, arguments: arguments, isOptional: flags & 1 != 0)
     type.isOpaque = flags & 2 != 0
     type.isExistential = flags & 4 != 0
-    for _ in 0..<count {
-      guard let argument = self.type(depth: depth + 1) else { return nil }
-      type.arguments.append(argument)
-    }
     return type
   }
 
-  fileprivate mutating func records() -> [Record]? {
-    guard let count = count(ofSize: 45) else { return nil }
-    var records: [Record] = []
-    records.reserveCapacity(count)
-    for _ in 0..<count {
-      guard let record = record() else { return nil }
-      records.append(record)
-    }
-    return records
-  }
+  fileprivate mutating func records() -> [Record]? { elements(ofSize: 45) { $0.record() } }
 
   private mutating func record() -> Record? {
     guard let kind = number(UInt8.self).flatMap(NodeKind.init(rawValue:)),
