@@ -99,7 +99,9 @@ extension Node {
       guard node.kind == .member, node.name == "translatesAutoresizingMaskIntoConstraints",
         let given = node.base?.given
       else { return false }
-      let elements = given.listedElements
+      // Where the list is written out, one of its elements has to be able to be a host.
+      let list = given.sequenceOfElement?.unwrapped
+      let elements = list.map { $0.kind == .array ? Array($0.children) : [] } ?? []
       return elements.isEmpty || elements.contains { !index.isNoHost($0, in: context) }
     }
   }
@@ -131,22 +133,6 @@ extension Node {
       }
     }
     return nil
-  }
-
-  /// The elements of the array literal that the loop around this name goes through; none where it is
-  /// another loop or none.
-  private var listedElements: [Node] {
-    if kind == .property, let loop = parent, loop.kind == .forLoop {
-      guard let list = loop.children.first(where: { $0.kind != .property })?.unwrapped,
-        list.kind == .array
-      else { return [] }
-      return Array(list.children)
-    }
-    let closure = kind == .parameter ? parent : enclosingBody
-    guard let closure, closure.kind == .closure, let call = closure.enclosingArgument?.call,
-      call.calleeName == "forEach", let list = call.receiver?.unwrapped, list.kind == .array
-    else { return [] }
-    return Array(list.children)
   }
 }
 

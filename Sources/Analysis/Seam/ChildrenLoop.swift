@@ -2,17 +2,8 @@ extension Node {
   /// What loops over `children` do with each child.
   var effectsOnAllChildren: [Effect] {
     var effects: Set<Effect> = []
-    for node in descendants {
-      let loop: Node?
-      switch node.kind {
-      case .forLoop:
-        let sequence = node.children.first { $0.isExpression }
-        loop = sequence?.mentionsChildren == true ? node : nil
-      case .call where ["forEach", "map", "compactMap"].contains(node.calleeName ?? ""):
-        loop = node.receiver?.mentionsChildren == true ? node : nil
-      default: loop = nil
-      }
-      for member in loop?.descendants.filter({ $0.kind == .member }) ?? [] {
+    for node in descendants where node.loopedSequence?.mentionsChildren == true {
+      for member in node.descendants where member.kind == .member {
         switch member.name {
         case "didMove": effects.insert(.movesToParent)
         case "willMove": effects.insert(.willMoveToNil)

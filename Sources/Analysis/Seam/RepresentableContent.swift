@@ -92,7 +92,7 @@ extension Representable {
   fileprivate func contentShown(by rootView: Node, of owner: String) -> String? {
     for node in [rootView] + Array(rootView.descendants) {
       guard node.kind == .name || node.kind == .member, !node.name.isTypeName else { continue }
-      if let source = node.collectionSource {
+      if let source = node.sequenceOfElement {
         // One of several views: `pages.map { UIHostingController(rootView: $0) }`.
         guard let name = source.ownMember else { continue }
         for type in [owner, self.name] {
@@ -135,26 +135,6 @@ extension Node {
       target.base?.isCoordinator == true
     else { return nil }
     return target.name
-  }
-
-  /// The collection that this name stands for an element of, in a loop over it or a closure that is
-  /// called for each.
-  fileprivate var collectionSource: Node? {
-    guard kind == .name else { return nil }
-    let closure: Node?
-    if name == "$0" {
-      closure = ancestors.first { $0.kind == .closure && $0.child(.parameter) == nil }
-    } else {
-      guard let local = localDeclaration(of: name) else { return nil }
-      if let loop = local.parent, loop.kind == .forLoop {
-        return loop.children.first { $0.isExpression }
-      }
-      closure = local.kind == .parameter && local.parent?.kind == .closure ? local.parent : nil
-    }
-    guard let call = closure?.enclosingArgument?.call,
-      ["map", "compactMap", "forEach"].contains(call.calleeName ?? "")
-    else { return nil }
-    return call.receiver
   }
 
   /// Whether something of the environment is put into the view here.
