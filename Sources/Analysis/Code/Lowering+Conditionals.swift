@@ -9,7 +9,12 @@ extension Lowering {
     if clauses.count == 1, let only = clauses.first,
       only.condition.map({ ClauseTruth($0, depth: 0) == .compiled }) ?? true
     {
+      var next = records.count
       descend { $0.clause(only.elements) }
+      while next < records.count {
+        add(.isInClause, to: next)
+        next = Int(records[next].end)
+      }
       return
     }
     guard !clauses.isEmpty else { return }

@@ -113,4 +113,7 @@ package struct NodeFlags: OptionSet, Sendable, Hashable {
   package static let hasSignature = NodeFlags(bit: 42)
   /// `private(set)`.
   package static let hasPrivateSetter = NodeFlags(bit: 43)
+  /// A declaration or statement in a clause of `#if` that is compiled for iOS whatever else is: it is
+  /// written as if it stood outside, and code for other platforms goes without it.
+  package static let isInClause = NodeFlags(bit: 44)
 }

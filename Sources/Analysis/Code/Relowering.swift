@@ -28,6 +28,7 @@ struct Relowering {
     if let item = place.declaration.parent?.as(CodeBlockItemSyntax.self), lowering.ownsLines(item) {
       lowering.add(.ownsLines, to: before.id)
     }
+    if before.has(.isInClause) { lowering.add(.isInClause, to: before.id) }
     guard before.id < lowering.records.count,
       lowering.records[before.id].end == lowering.records.count
     else { return nil }

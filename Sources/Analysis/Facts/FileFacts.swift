@@ -18,6 +18,9 @@ package struct FileFacts: Hashable, Sendable {
   package let previews: ViewSummary
   /// Members of other objects that are made children: `host` for `addChild(cell.host)`.
   package let addedMembers: Set<String>
+  /// The types whose initialisers are handed on as functions, by the last components of their names:
+  /// `Row` for `items.map(Row.init)`.
+  package let takenInitializers: Set<String>
   /// Whether the file has to do with the gesture that goes back in a navigation stack.
   package let managesPopGesture: Bool
   /// Whether the file makes controllers of storyboards itself, with initialisers of its choice.
@@ -44,6 +47,7 @@ package struct FileFacts: Hashable, Sendable {
       + code.file.typeAliases
     callbacks = CallbackFact.all(in: code)
     addedMembers = code.addedMembers
+    takenInitializers = code.takenInitializers
     posts = PostFact.all(in: code)
     keyboardFollowers = code.keyboardFollowers
     let top = code.topLevel
@@ -101,6 +105,19 @@ extension Code {
         child.base?.isSelfReference == false
       else { continue }
       names.insert(child.name)
+    }
+    return names
+  }
+
+  /// The types with an initialiser that is named and not called.
+  fileprivate var takenInitializers: Set<String> {
+    guard uses("init") else { return [] }
+    var names: Set<String> = []
+    for node in file.descendants where node.kind == .member && node.name == "init" {
+      guard let base = node.base, !(node.parent?.kind == .call && node.parent?.callee == node)
+      else { continue }
+      let name = base.name == "Self" ? base.enclosingType?.name : base.name
+      if let name, !name.isEmpty { names.insert(name.lastComponent) }
     }
     return names
   }

@@ -29,6 +29,14 @@ extension Fix.Edit {
   }
 }
 
+extension HostedView {
+  /// Whether the initialiser that the compiler makes is handed on as a function somewhere. Another
+  /// wrapper of a property means another type of parameter: that of a `@StateObject` is an autoclosure.
+  func handsOnMemberwiseInitializer(_ index: WorkspaceIndex) -> Bool {
+    initializers.isEmpty && index.isInitializerTaken(of: name)
+  }
+}
+
 extension RuleSettings {
   /// Whether nothing says that the code runs where `@StateObject` does not exist (before iOS 14).
   var allowsStateObject: Bool { minimumIOS.map { $0 >= Version(14) } ?? true }

@@ -12,7 +12,7 @@ struct CloseByCallback {
       view.isWhole(in: index), !view.derivesConformances,
       index.property(Self.name, of: view.name) == nil,
       index.functions(Self.name, of: view.name).isEmpty,
-      let value = view.stored.first(where: { $0.name == read.place.member }),
+      let value = view.stored.filter(\.dismisses).only, value.name == read.place.member,
       let uses = view.dismissals(with: value.name), !uses.isEmpty,
       let closure = closure(after: push, at: call), let argument = argument(closure, of: call),
       !isMadeUnseen(view)
@@ -38,11 +38,7 @@ struct CloseByCallback {
 
   /// Whether the view is made under another name, or its initialiser handed on as a function.
   private func isMadeUnseen(_ view: HostedView) -> Bool {
-    context.index.hasAlias(view.name)
-      || context.file.code.file.descendants.contains { node in
-        node.kind == .member && node.name == "init" && node.base?.name == view.displayName
-          && (node.parent?.kind != .call || node.parent?.callee != node)
-      }
+    context.index.hasAlias(view.name) || context.index.isInitializerTaken(of: view.name)
   }
 
   /// The last parameter of the view's own initialiser, and its assignment.
@@ -68,11 +64,13 @@ struct CloseByCallback {
   private func property(
     _ declaration: String, in view: HostedView, replacing value: HostedView.Stored, for call: Node
   ) -> [Fix.Edit]? {
-    let conditional = view.stored.filter { $0.node.parent != view.declaration }
-    guard let last = view.stored.last(where: { $0.node.parent == view.declaration }),
+    let isPlain = { (node: Node) in
+      node.parent == view.declaration && !node.has(.isInClause)
+    }
+    let conditional = view.stored.filter { !isPlain($0.node) }
+    guard let last = view.stored.last(where: { isPlain($0.node) }),
       !conditional.contains(where: { call.argumentLabels.contains($0.name) }),
-      !value.sharesDeclaration, value.node.has(.ownsLines),
-      value.node.parent == view.declaration
+      !value.sharesDeclaration, value.node.has(.ownsLines), isPlain(value.node)
     else { return nil }
     if last.name == value.name { return [.replace(value.node.range, with: declaration)] }
     guard let removal = context.file.removeWithComment(value.node),
@@ -120,6 +118,14 @@ struct CloseByCallback {
     }
     let end = TextOffset(utf8: call.range.upperBound.utf8 - 1)
     return Fix.Edit(replace: end..<end, with: [.text("\(Self.name): ")] + closure)
+  }
+}
+
+extension HostedView.Stored {
+  /// Whether this is a value of the environment that goes back.
+  fileprivate var dismisses: Bool {
+    let key = fact.attribute("Environment")?.keyPath?.lastComponent
+    return key == "dismiss" || key == "presentationMode"
   }
 }
 

@@ -15,6 +15,7 @@ struct FollowInput {
     guard context.index.property(name, of: view.name) == nil,
       context.index.functions(name, of: view.name).isEmpty, !isTaken(input.assignment),
       !property.sharesDeclaration, property.node.parent == view.declaration,
+      !property.node.has(.isInClause), !input.assignment.has(.isInClause),
       !code.children.contains(where: { $0.kind == .property && $0.name == property.name })
     else { return nil }
     let prefix = input.assignment.assignmentTarget?.kind == .member ? "self." : ""

@@ -15,6 +15,7 @@ extension AnalyzedFile {
     guard let unit = self.lines.indentationUnit(around: node), let type = node.outermostType,
       let scope = type.parent, scope.kind == .file || scope.kind == .conditionalClause,
       let last = scope.children.reversed().first, last.id >= type.id,
+      type.has(.isInClause) || !last.has(.isInClause),
       let outer = indentation(of: type)
     else { return nil }
     return insert(lines, after: last, outer: outer, unit: unit)

@@ -13,7 +13,7 @@ extension AnalyzedFile {
     let members = type.children.filter(\.isPlainMember)
     let leading = members.prefix { $0.kind == .property && !$0.has(.isComputed) }
     // What stands behind a property cannot come between another member and its comment.
-    if let last = leading.last {
+    if let last = leading.last(where: { !$0.has(.isInClause) }) {
       guard let indentation = indentation(of: last) else { return nil }
       let end = endOfLine(last.range.upperBound)
       return Fix.Edit(

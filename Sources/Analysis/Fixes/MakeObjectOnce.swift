@@ -15,6 +15,7 @@ struct MakeObjectOnce {
       !parameter.has(.hasDefault) || parameter.initialValue != nil,
       let type = parameter.type, type.isWrittenByName,
       initializer.mentions(of: parameter).only == assignment.value,
+      !index.isInitializerTaken(of: view.name),
       index.buildSites(of: view.name, includingPreviews: true).allSatisfy({
         $0.isPreview || index.isView($0.context).isYes && !$0.member.hasPrefix("init(")
       })

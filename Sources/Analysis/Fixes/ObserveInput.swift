@@ -11,6 +11,7 @@ struct ObserveInput {
       let assignments = view.wrapperAssignments(of: property.name),
       assignments.allSatisfy({ $0.parameter.map { !$0.has(.hasDefault) } == true }),
       seed.initializer == nil || !assignments.isEmpty,
+      !view.handsOnMemberwiseInitializer(context.index),
       context.index.buildSites(of: view.name).allSatisfy({ isKept(at: $0, seed) }),
       let wrapper = Fix.Edit.changingWrapper(
         "StateObject", to: "ObservedObject", of: property.node)

@@ -4,8 +4,20 @@ struct RenewRootView {
 
   /// A `didSet` for each of the properties, which makes the root view anew from members. A host that
   /// no property keeps gets one, which leaves its life to those who show it. Not offered where the
-  /// properties show in other hosts too, or the root view is no mere value.
-  func fix(_ properties: [String], of site: HostingSite) -> Fix? {
+  /// properties show in other hosts too, or the root view is no mere value; refused where it keeps the
+  /// owner that keeps the host, which a copy would do once more.
+  func fix(
+    _ properties: [String], of site: HostingSite
+  ) -> (fix: Fix?, refusal: RefusedFix?) {
+    guard let fix = whole(properties, of: site) else { return (nil, nil) }
+    guard let capture = keptOwner(in: site) else { return (fix, nil) }
+    let subject = capture.node.path?.last.map { "'\($0)'" } ?? "a closure"
+    return (
+      nil, RefusedFix(fix.title, because: "\(subject) in the root view keeps 'self' alive")
+    )
+  }
+
+  private func whole(_ properties: [String], of site: HostingSite) -> Fix? {
     guard let owner = site.owner, owner.has(.isClass), site.hostType.name == "UIHostingController",
       let root = site.rootView?.unwrapped, let value = value(of: root),
       value.meansTheSame(at: owner), value.isRepeatable(in: site.ownerName, context.index),
@@ -27,6 +39,18 @@ struct RenewRootView {
     let verb = properties.count == 1 ? "changes" : "change"
     return Fix(
       "Set the root view again when \(names) \(verb)", .needsReview, edits: edits.inOrder.joined)
+  }
+
+  /// What makes a cycle of the host, its root view and the owner.
+  private func keptOwner(in site: HostingSite) -> HostedCapture? {
+    switch site.ownership(context.index) {
+    case .shown, .none: return nil
+    case .owned, .ownedUntilRemoved: break
+    }
+    return context.seam.hostedCaptures.first { capture in
+      guard case .owner = capture.captured else { return false }
+      return capture.site?.node == site.node
+    }
   }
 
   private func isShownElsewhere(_ properties: [String], _ site: HostingSite) -> Bool {

@@ -69,6 +69,8 @@ extension FactNames {
     let callbacks = Set(old?.callbacks ?? []).symmetricDifference(new?.callbacks ?? [])
     names.formUnion(callbacks.map(\.name))
     names.formUnion((old?.addedMembers ?? []).symmetricDifference(new?.addedMembers ?? []))
+    names.formUnion(
+      (old?.takenInitializers ?? []).symmetricDifference(new?.takenInitializers ?? []))
     if old?.managesPopGesture != new?.managesPopGesture {
       // Files that replace the back button depend on it without a mention of the gesture.
       names.formUnion(Navigation.leftItems.union(Navigation.leftItemSetters))

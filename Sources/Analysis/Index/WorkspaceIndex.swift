@@ -37,6 +37,8 @@ package struct WorkspaceIndex: Sendable {
   /// How many files make a member of that name of another object a child.
   private var addedMembers = NameCounts()
   /// How many files look after the gesture that goes back.
+  /// How many files hand on an initialiser of a type of each name.
+  private(set) var takenInitializers = NameCounts()
   private var popGestureManagers = 0
   private var storyboardControllerCreators = 0
   /// How many files have a member or function of that name that follows the keyboard.
@@ -176,6 +178,7 @@ package struct WorkspaceIndex: Sendable {
     if facts.managesPopGesture { popGestureManagers += step }
     if facts.createsStoryboardControllers { storyboardControllerCreators += step }
     for name in facts.addedMembers { addedMembers.count(name, by: step) }
+    for name in facts.takenInitializers { takenInitializers.count(name, by: step) }
     for name in facts.keyboardFollowers { keyboardFollowers.count(name, by: step) }
     for key in facts.environmentKeys { environmentKeys.count(key, by: step) }
     for type in facts.types {

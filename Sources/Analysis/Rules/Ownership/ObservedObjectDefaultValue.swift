@@ -68,7 +68,9 @@ struct ObservedObjectDefaultValue: Rule {
     _ making: ObjectMaking, _ property: HostedView.Stored, _ view: HostedView, _ sites: ViewSites,
     _ context: RuleContext
   ) -> Fix? {
-    if !sites.somePass, !sites.areSetLater, context.settings.allowsStateObject {
+    if !sites.somePass, !sites.areSetLater, context.settings.allowsStateObject,
+      !view.handsOnMemberwiseInitializer(context.index)
+    {
       return owned(making, property)
     }
     guard sites.allPass, making.assignment == nil else { return nil }

@@ -49,15 +49,17 @@ struct HostedValueGoesStale: Rule {
     references: ["https://developer.apple.com/documentation/swiftui/uihostingcontroller/rootview"])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.hostingSites.flatMap { site in
+    context.seam.hostingSites.flatMap { site -> [Finding] in
       let snapshots = site.snapshots(context.index)
+      guard !snapshots.isEmpty else { return [] }
+      let renewal = RenewRootView(context: context).fix(snapshots.map(\.property), of: site)
       return snapshots.map { snapshot in
         Finding(
           site.range,
           "'\(snapshot.view)' keeps the '\(snapshot.property)' that it is made with, which "
             + "'\(snapshot.function.name)' changes later",
           notes: [Finding.Note(.here(snapshot.change.range), "changed here")],
-          fix: RenewRootView(context: context).fix(snapshots.map(\.property), of: site))
+          fix: renewal.fix, refusal: renewal.refusal)
       }
     }
   }

@@ -64,14 +64,22 @@ struct ManualBindingToController: Rule {
     let bindings = ManualBinding.all(context.seam.calls, context.index)
     return bindings.map { binding in
       let name = binding.property.fact.name
-      // One host is renewed; bindings in others would go on without an announcement.
-      let isOnly = bindings.filter { $0.owner == binding.owner && $0.reads(name) }.count == 1
-      let host = isOnly ? context.seam.host(showing: binding.node) : nil
+      let host = context.seam.host(showing: binding.node)
+      // The host is renewed when any of its bindings changes.
+      let shared = bindings.filter { other in
+        host?.rootViewExpression?.contains(other.node) ?? false
+      }
+      let names = shared.map(\.property.fact.name)
+      // Bindings in other hosts would go on without an announcement.
+      let areOnly = names.allSatisfy { name in
+        bindings.filter { $0.owner == binding.owner && $0.reads(name) }.count == 1
+      }
+      let renewal = areOnly ? host.map { RenewRootView(context: context).fix(names, of: $0) } : nil
       return Finding(
         binding.node.range, "nothing tells SwiftUI when '\(name)' changes behind this binding",
         severity: binding.isWrittenDirectly ? nil : .information,
         notes: [Finding.Note(.declaration(binding.property.key(name)), "declared here")],
-        fix: host.flatMap { RenewRootView(context: context).fix([name], of: $0) })
+        fix: renewal?.fix, refusal: renewal?.refusal)
     }
   }
 }

@@ -60,7 +60,7 @@ struct StateHoldsObservableObject: Rule {
   ) -> Fix? {
     guard context.settings.allowsStateObject, property.fact.initial != nil,
       context.index.type(of: property.fact, owner: view.name)?.isOptional == false,
-      !view.exchanges(property.name),
+      !view.exchanges(property.name), !view.handsOnMemberwiseInitializer(context.index),
       let edit = Fix.Edit.changingWrapper("State", to: "StateObject", of: property.node)
     else { return nil }
     // Safe only where it is known that `@StateObject` exists.
