@@ -90,12 +90,12 @@ public struct Workspace: Sendable {
     lazy var previews =
       file.code.previewRanges
       + file.code.types.filter { context.index.servesPreviewsOnly($0) }.map(\.range)
-    var context = RuleContext(
+    let context = RuleContext(
       file: file, index: index, settings: settings, appTexts: AppTexts(files: files),
       memory: memory)
     var suppressed = SuppressionOutcome(file.suppressions)
     var diagnostics: [Diagnostic] = []
-    func run(_ rule: any Rule) {
+    func run(_ rule: any Rule, in context: RuleContext) {
       guard let ceiling = settings.ceiling(for: rule.metadata) else { return }
       let id = rule.metadata.id
       suppressed.noteRun(of: id)
@@ -111,10 +111,10 @@ public struct Workspace: Sendable {
             refusals: finding.refusals, isUnnecessary: finding.isUnnecessary))
       }
     }
-    for rule in rules where !(rule is UnusedSuppression) { run(rule) }
+    for rule in rules where !(rule is UnusedSuppression) { run(rule, in: context) }
     // This one looks at what the suppressions did to the findings of the others.
-    context.suppressed = suppressed
-    for rule in rules where rule is UnusedSuppression { run(rule) }
+    let end = RuleContext(after: context, suppressed: suppressed)
+    for rule in rules where rule is UnusedSuppression { run(rule, in: end) }
     return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
   }
 

@@ -8,18 +8,13 @@ extension Node {
 
   /// The expression inside `try`, `await`, `!` and `?`.
   package var unwrapped: Node {
-    var current = self
-    while true {
-      switch current.kind {
-      case .tryExpression, .awaitExpression, .force, .optionalChain:
-        guard let inner = current.firstChild else { return current }
-        current = inner
-      default: return current
-      }
-    }
+    let inner = storage.unwrapped(id)
+    return inner == id ? self : Node(storage: storage, id: inner)
   }
 
-  package var firstChild: Node? { children.first { _ in true } }
+  package var firstChild: Node? {
+    storage.firstChild(of: id).map { Node(storage: storage, id: $0) }
+  }
 
   /// The one element directly inside; `nil` for none and for several.
   package var onlyChild: Node? {
@@ -30,25 +25,20 @@ extension Node {
 
   /// The outermost expression that has the same value: this one with the unwraps around it.
   package var wrapped: Node {
-    var current = self
-    for ancestor in ancestors {
-      switch ancestor.kind {
-      case .tryExpression, .awaitExpression, .force, .optionalChain: current = ancestor
-      default: return current
-      }
-    }
-    return current
+    let outer = storage.wrapped(id)
+    return outer == id ? self : Node(storage: storage, id: outer)
   }
 
   /// What is called: `f` in `f(x)`, `a.f` in `a.f(x)`.
   package var callee: Node? {
-    kind == .call || kind == .subscriptCall ? firstChild?.unwrapped : nil
+    storage.callee(of: id).map { Node(storage: storage, id: $0) }
   }
 
   /// The name of what is called, without its receiver: `f` in `a.b?.f(x)`.
   package var calleeName: String? {
-    guard let callee, callee.kind == .name || callee.kind == .member else { return nil }
-    return callee.name
+    guard let callee = storage.callee(of: id) else { return nil }
+    let record = storage.records[callee]
+    return record.kind == .name || record.kind == .member ? storage.names[record.name] : nil
   }
 
   package var arguments: [Node] { children(.argument) }
@@ -66,7 +56,7 @@ extension Node {
   }
 
   /// The base of a member access: `a` in `a.b`; `nil` for `.b`.
-  package var base: Node? { kind == .member ? firstChild?.unwrapped : nil }
+  package var base: Node? { storage.base(of: id).map { Node(storage: storage, id: $0) } }
 
   /// The receiver of a call: `a` in `a.f(x)`.
   package var receiver: Node? { callee?.base }
@@ -76,14 +66,14 @@ extension Node {
   /// `["self", "a", "b"]` for `self.a?.b`; `nil` where anything but names is involved.
   package var path: [String]? {
     var parts: [String] = []
-    var current = unwrapped
-    while current.kind == .member {
-      parts.append(current.name)
-      guard let base = current.base else { return nil }
+    var current = storage.unwrapped(id)
+    while storage.records[current].kind == .member {
+      parts.append(storage.names[storage.records[current].name])
+      guard let base = storage.base(of: current) else { return nil }
       current = base
     }
-    guard current.kind == .name else { return nil }
-    parts.append(current.name)
+    guard storage.records[current].kind == .name else { return nil }
+    parts.append(storage.names[storage.records[current].name])
     return parts.reversed()
   }
 
@@ -112,4 +102,49 @@ extension Node {
 
   /// The labels of a call's arguments, trailing closures included.
   package var argumentLabels: [String] { arguments.map(\.label) }
+}
+
+/// The steps that nearly every question takes, by numbers of elements: a ``Node`` for each would keep
+/// a count of who holds the code.
+extension Code.Storage {
+  fileprivate func firstChild(of id: Int) -> Int? {
+    id + 1 < Int(records[id].end) ? id + 1 : nil
+  }
+
+  fileprivate func unwrapped(_ id: Int) -> Int {
+    var current = id
+    while records[current].kind.isUnwrapping, let inner = firstChild(of: current) {
+      current = inner
+    }
+    return current
+  }
+
+  fileprivate func wrapped(_ id: Int) -> Int {
+    var current = id
+    while current > 0, records[Int(records[current].parent)].kind.isUnwrapping {
+      current = Int(records[current].parent)
+    }
+    return current
+  }
+
+  fileprivate func callee(of id: Int) -> Int? {
+    let kind = records[id].kind
+    guard kind == .call || kind == .subscriptCall else { return nil }
+    return firstChild(of: id).map(unwrapped)
+  }
+
+  fileprivate func base(of id: Int) -> Int? {
+    guard records[id].kind == .member else { return nil }
+    return firstChild(of: id).map(unwrapped)
+  }
+}
+
+extension NodeKind {
+  /// Whether it adds nothing to the value of the expression inside: `try`, `await`, `!` and `?`.
+  fileprivate var isUnwrapping: Bool {
+    switch self {
+    case .tryExpression, .awaitExpression, .force, .optionalChain: true
+    default: false
+    }
+  }
 }

@@ -35,11 +35,9 @@ extension Node {
     guard kind == .name || kind == .member, pathInSelf?.count == 1, let type = enclosingType else {
       return false
     }
-    let path = type.qualifiedName
-    let pieces = type.parent?.children.filter { $0.kind == .type && $0.name == type.name } ?? []
+    let pieces = type.parent?.children.filter { $0.kind == .type && $0.isNamed(like: type) } ?? []
     return pieces.contains { piece in
-      piece.qualifiedName == path
-        && piece.children.contains { $0.kind == .function && $0.name == name }
+      piece.children.contains { $0.kind == .function && $0.isNamed(like: self) }
     }
   }
 

@@ -61,10 +61,11 @@ extension Node {
     var result: [ViewCondition?] = []
     for sibling in block.children {
       guard sibling.id < id else { break }
-      let all = sibling.children(.condition)
       switch sibling.kind {
-      case .guardStatement: result += all.flatMap { $0.conditions(isMet: true) }
+      case .guardStatement:
+        result += sibling.children(.condition).flatMap { $0.conditions(isMet: true) }
       case .ifStatement where sibling.child(.block)?.endsWithReturn == true:
+        let all = sibling.children(.condition)
         result += all.count == 1 ? all[0].conditions(isMet: false) : [nil]
       default: break
       }

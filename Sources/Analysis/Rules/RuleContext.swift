@@ -1,5 +1,5 @@
-/// What a rule may look at.
-public struct RuleContext: Sendable {
+/// What a rule may look at. A class, because every rule gets it for every file.
+public final class RuleContext: Sendable {
   package let file: AnalyzedFile
   package let index: WorkspaceIndex
   package let settings: RuleSettings
@@ -8,7 +8,7 @@ public struct RuleContext: Sendable {
   package let appTexts: AppTexts
   /// What became of the suppressions, for the rule that looks at them; `nil` for all that run
   /// before it.
-  package var suppressed: SuppressionOutcome?
+  package let suppressed: SuppressionOutcome?
 
   package init(
     file: AnalyzedFile, index: WorkspaceIndex, settings: RuleSettings,
@@ -20,5 +20,16 @@ public struct RuleContext: Sendable {
     self.index = index
     self.settings = settings
     seam = SeamModel(file.code, index: index, settings: settings)
+    suppressed = nil
+  }
+
+  /// The same for what runs after `other` was looked at.
+  init(after other: RuleContext, suppressed: SuppressionOutcome) {
+    file = other.file
+    index = other.index
+    settings = other.settings
+    seam = other.seam
+    appTexts = other.appTexts
+    self.suppressed = suppressed
   }
 }
