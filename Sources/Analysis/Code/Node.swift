@@ -36,6 +36,14 @@ package struct Node: Sendable {
     (id..<max(id + 1, end)).lazy.map { [storage] in Node(storage: storage, id: $0) }
   }
 
+  /// Everything inside that has the name, in source order.
+  func descendants(named name: String) -> some Sequence<Node> {
+    let number = storage.names.number(of: name)
+    return (id + 1..<(number == nil ? id + 1 : max(id + 1, end))).lazy
+      .filter { [storage] in storage.records[$0].name == number }
+      .map { [storage] in Node(storage: storage, id: $0) }
+  }
+
   /// Whether two elements of one file have the same name: faster than comparing their names.
   func isNamed(like other: Node) -> Bool { record.name == other.record.name }
 

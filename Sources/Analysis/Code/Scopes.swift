@@ -8,8 +8,13 @@ extension Node {
 
   /// `Outer.Inner` for a type declaration; an extension has the path it is written with.
   package var qualifiedName: String {
-    let outer = ancestors.filter { $0.kind == .type }.reversed().map(\.name)
-    return (outer + [name]).joined(separator: ".")
+    var path = name
+    var type = enclosingType
+    while let outer = type {
+      path = outer.name + "." + path
+      type = outer.enclosingType
+    }
+    return path
   }
 
   /// The declaration of this type and its extensions, as many of them as the file has.

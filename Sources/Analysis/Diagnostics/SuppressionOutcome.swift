@@ -1,7 +1,7 @@
 /// Takes suppressed findings out, and remembers which suppressions did something.
 package struct SuppressionOutcome: Sendable {
   let suppressions: Suppressions
-  /// The rules that looked at the file.
+  /// The rules that looked at the file, where it has suppressions.
   private(set) var rulesThatRan: Set<RuleID> = []
   /// The reaches that a finding was suppressed by.
   private var used: Set<Int> = []
@@ -14,7 +14,9 @@ package struct SuppressionOutcome: Sendable {
     }
   }
 
-  mutating func noteRun(of rule: RuleID) { rulesThatRan.insert(rule) }
+  mutating func noteRun(of rule: RuleID) {
+    if !suppressions.reaches.isEmpty { rulesThatRan.insert(rule) }
+  }
 
   /// Whether a finding of `rule` that starts at `offset` is suppressed.
   ///

@@ -61,21 +61,21 @@ package struct UseCollector {
       ? declaration : declaration.kind == .parameter ? declaration.enclosingBody : nil
     let home = isCapturable ? own ?? self.home : nil
     if declaration.kind == .closure {
-      for node in scope.descendants
-      where node.kind == .name && node.name == "$0" && node.enclosingClosureWithArguments == scope {
+      for node in scope.descendants(named: "$0")
+      where node.kind == .name && node.enclosingClosureWithArguments == scope {
         add(UseClassifier.classify(node, as: role), mention: node, capturedFrom: home)
       }
       return
     }
-    for node in scope.descendants where node.id > declaration.id {
-      if node.kind == .name, node.name == declaration.name {
+    for node in scope.descendants(named: declaration.name) where node.id > declaration.id {
+      if node.kind == .name {
         guard node.localDeclaration(of: node.name) == declaration else { continue }
         add(UseClassifier.classify(node, as: role), mention: node, capturedFrom: home)
       } else if node.isShorthandBinding(of: declaration.name),
         node.localDeclaration(of: node.name) == declaration
       {
         pending.append(.init(declaration: node, role: role))
-      } else if node.kind == .capture, node.name == declaration.name, node.firstChild == nil,
+      } else if node.kind == .capture, node.firstChild == nil,
         node.parent?.localDeclaration(of: node.name) == declaration
       {
         // `[host]`, `[weak host]`: the closure has a name of its own for it.
@@ -88,8 +88,8 @@ package struct UseCollector {
   }
 
   private mutating func collectMentions(of property: String, in type: Node) {
-    for node in type.descendants where node.name == property {
-      guard node.isMention(ofMember: property, of: type) else { continue }
+    for node in type.descendants(named: property) where node.isMention(ofMember: property, of: type)
+    {
       if node.kind == .condition {
         pending.append(.init(declaration: node, role: .controller))
       } else {

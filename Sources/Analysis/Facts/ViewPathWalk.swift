@@ -75,9 +75,8 @@ struct ViewPathWalk {
   /// Continues at each use of a local that holds the value.
   private func mentions(of local: Node, _ steps: [ViewStep], _ depth: Int) -> [[ViewStep]] {
     guard depth < 4 else { return [] }
-    let uses = root.descendants.filter { node in
-      node.kind == .name && node.id > local.id && node.isNamed(like: local)
-        && node.localDeclaration(of: node.name) == local
+    let uses = root.descendants(named: local.name).filter { node in
+      node.kind == .name && node.id > local.id && node.localDeclaration(of: node.name) == local
     }
     let steps = steps + (local.isChangedLater ? [.hidden] : [])
     return uses.prefix(6).flatMap { use in
