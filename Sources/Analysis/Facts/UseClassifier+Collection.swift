@@ -17,6 +17,20 @@ extension UseClassifier {
       if let element = parent.children(.property).last { addAlias(element, as: role.element) }
     case .initialValue where parent.parent?.has(.isLocal) == true:
       if let declaration = parent.parent { addAlias(declaration, as: role) }
+    case .assignment where role == .controllers && parent.assignmentTarget != expression:
+      // The object keeps the controllers; who shows them is told by what it does with the property.
+      if let path = parent.assignmentTarget?.unwrapped.pathInSelf, path.count == 1,
+        parent.assignmentTarget?.unwrapped.kind == .member
+          || parent.localDeclaration(of: path[0]) == nil
+      {
+        add(.stored(path[0]), parent)
+      }
+      addUnknown(role, expression)
+    case .initialValue where role == .controllers:
+      if let declaration = parent.parent, declaration.kind == .property {
+        add(.stored(declaration.name), declaration)
+      }
+      addUnknown(role, expression)
     case .member:
       guard let call = parent.wrapped.parent, call.kind == .call, call.callee == parent else {
         if !["count", "isEmpty"].contains(parent.name) { addUnknown(role, expression) }

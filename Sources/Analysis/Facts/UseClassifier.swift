@@ -143,13 +143,14 @@ struct UseClassifier {
     case "willMove": add(call.passesNil ? .willMoveToNil : .calls(name), call)
     case "removeFromParent", "removeFromParentViewController": add(.removesFromParent, call)
     case "forEach": loop(call, over: .controllers)
+    case "removeAll": add(.cleared, call)
     default: add(.calls(name), call)
     }
   }
 
   private mutating func assignment(_ assignment: Node, _ expression: Node) {
     if assignment.assignmentTarget == expression {
-      add(assignment.assignedValue?.has(.isNil) == true ? .cleared : .replaced, assignment)
+      add(assignment.assignedValue?.isEmptied == true ? .cleared : .replaced, assignment)
       return
     }
     guard let target = assignment.assignmentTarget?.unwrapped else { return }
@@ -182,6 +183,9 @@ struct UseClassifier {
 }
 
 extension Node {
+  /// Whether this is `nil`, or a list of nothing.
+  fileprivate var isEmptied: Bool { has(.isNil) || kind == .array && firstChild == nil }
+
   /// Whether the first argument of a call is `nil`.
   fileprivate var passesNil: Bool { argument(at: 0)?.has(.isNil) == true }
 }

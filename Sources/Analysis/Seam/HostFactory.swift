@@ -1,17 +1,18 @@
 /// Functions that make a host for whoever calls them.
 extension WorkspaceIndex {
-  /// Whether a function gives back a host: it says so, or says `UIViewController` and makes a host
-  /// on every way out.
+  /// Whether a function gives back a host or a list of hosts: it says so, or says `UIViewController`
+  /// and makes a host on every way out.
   func returnsHost(_ function: FunctionFact, of owner: String) -> Bool {
     // One that makes the host a child leaves the other half to its caller.
-    guard let result = function.result,
+    guard let given = function.result, case let result = given.element ?? given,
       result.name == "UIViewController"
         || heirs(of: "UIHostingController").contains(result.simpleName),
       !function.summary.calls.contains(where: \.addsChild)
     else {
       return false
     }
-    return isHosting(result.name, in: owner).isYes || hostMade(by: function, of: owner) != nil
+    return isHosting(result.name, in: owner).isYes
+      || given == result && hostMade(by: function, of: owner) != nil
   }
 
   /// The type of the host that a call gives back as a `UIViewController`.

@@ -89,6 +89,13 @@ struct HostingSiteBuilder {
         return index.hostMadeByEveryView(callee).map { ($0, .obtained) }
       }
       if index.isHosting(declared.name, in: context).isYes { return (declared, .obtained) }
+      if let element = declared.element {
+        // What is done with each of them is seen where a loop asks for them.
+        guard call.isSequenceOfLoop, index.isHosting(element.name, in: context).isYes else {
+          return nil
+        }
+        return (element, .obtained)
+      }
       return index.hostReturned(by: call, in: context).map { ($0, .obtained) }
     default: return nil
     }
@@ -159,6 +166,17 @@ struct HostingSiteBuilder {
         }
       }
     }
+  }
+}
+
+extension Node {
+  /// Whether a loop goes through the elements of what this call gives back.
+  fileprivate var isSequenceOfLoop: Bool {
+    if wrapped.parent?.kind == .forLoop { return true }
+    guard let member = wrapped.parent, member.kind == .member, let call = member.parent else {
+      return false
+    }
+    return call.callee == member && call.calleeName == "forEach"
   }
 }
 

@@ -38,7 +38,7 @@ extension Containment {
             use: use, missing: .parent, isTemporary: isInsertedAgain(outside: function)))
       case .cleared
       where !follows(.removesFromParent) && !follows(.removesView) && isHeldByProperty
-        && function.kind != .deinitializer:
+        && function.kind != .deinitializer && use.node.assignedValue?.has(.isNil) == true:
         result.append(IncompleteRemoval(use: use, missing: .parent))
       case .removesFromParent
       where !follows(.willMoveToNil) && !isAddedAgain(after: use, inFunction):

@@ -52,6 +52,11 @@ struct CheckEnding {
         warnings.append("\(displayed(path)): a fix of '\(rule)' did not work out and was left")
       }
     }
+    for path in fixer.foreign.sorted() {
+      let place = displayed(Disk.resolvingLinks(path))
+      warnings.append(
+        "\(displayed(path)): not fixed: a link leads to \(place), outside of what is checked")
+    }
     let isWritten = !options.showsDiff && options.stdinName == nil
     if fixer.applied > 0, isWritten {
       let files = count(fixer.changes.count, "file")

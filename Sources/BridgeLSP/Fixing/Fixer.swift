@@ -5,6 +5,8 @@ struct Fixer {
   let selection: CheckOptions.FixSelection
   /// The files that differ from what they were, with both texts.
   private(set) var changes: [AbsolutePath: (old: String, new: String)] = [:]
+  /// Files outside of what was named, to which a link leads: they are left as they are.
+  private(set) var foreign: Set<AbsolutePath> = []
   /// What could not be fixed for a reason outside the fix.
   private(set) var failures: [DiskError] = []
   private let known: [AbsolutePath: Set<KnownFinding>]
@@ -35,6 +37,7 @@ struct Fixer {
 
   /// Fixes the reported files of `analysis`, which afterwards describes the fixed texts.
   mutating func run(on analysis: inout ProjectAnalysis) {
+    noteForeign(in: analysis)
     if selection == .all, !changesSourcesOnly { turnOnEntries(in: &analysis) }
     for _ in 0..<FileRepair.mostPasses where !pass(&analysis) { break }
   }
@@ -44,7 +47,7 @@ struct Fixer {
 
   /// Makes the entries in property lists that fixes come with, before anything relies on them.
   private mutating func turnOnEntries(in analysis: inout ProjectAnalysis) {
-    let paths = analysis.scope.reported
+    let paths = analysis.scope.reported.filter { !analysis.scope.foreign.contains($0) }
     var wanted: Set<PropertyListEntry> = []
     for (path, found) in zip(paths, analysis.diagnostics(of: paths)) {
       let leftAlone = known[path] ?? []
@@ -64,6 +67,16 @@ struct Fixer {
     }
   }
 
+  private mutating func noteForeign(in analysis: ProjectAnalysis) {
+    let paths = analysis.scope.foreign.sorted()
+    for (path, found) in zip(paths, analysis.diagnostics(of: paths)) {
+      let fixes = found.flatMap(\.fixes)
+      if fixes.contains(where: { selection == .all || $0.safety == .safe }) {
+        foreign.insert(path)
+      }
+    }
+  }
+
   private struct Proposal: Sendable {
     let path: AbsolutePath
     let old: String
@@ -76,7 +89,7 @@ struct Fixer {
   /// Returns whether there may be more to do.
   private mutating func pass(_ analysis: inout ProjectAnalysis) -> Bool {
     let paths = analysis.scope.reported.filter { path in
-      !failures.contains { $0.path == path }
+      !analysis.scope.foreign.contains(path) && !failures.contains { $0.path == path }
     }
     let found = zip(paths, analysis.diagnostics(of: paths)).filter { _, found in
       found.contains { !$0.fixes.isEmpty }

@@ -6,6 +6,9 @@ struct CheckScope: Sendable {
   var analyzed: [AbsolutePath]
   /// Sorted, and all of them analysed.
   var reported: [AbsolutePath]
+  /// Those of them that only a link leads to, out of the folders that were named. They are others'
+  /// too, so that fixes leave them alone until they are named.
+  var foreign: Set<AbsolutePath> = []
 }
 
 /// Works out what the operands of a check mean.
@@ -53,7 +56,9 @@ struct CheckScopes: Sendable {
     var seen: Set<Disk.Identity> = []
     let found = Self.distinct(scans, &seen)
     if !found.isEmpty {
-      whole = CheckScope(root: root ?? .root, analyzed: found, reported: found)
+      whole = CheckScope(
+        root: root ?? .root, analyzed: found, reported: found,
+        foreign: Self.foreign(scans, below: scanned))
     }
     // Real names come first: where a link and its target are named, the target is reported.
     let (links, reals) = files.partitioned { Disk.resolvingLinks($0) != $0 }
@@ -85,6 +90,20 @@ struct CheckScopes: Sendable {
       }
     }
     return files.sorted()
+  }
+
+  /// The linked files whose real place is in none of the folders.
+  private static func foreign(
+    _ scans: [ProjectScanner.Scan], below folders: [AbsolutePath]
+  ) -> Set<AbsolutePath> {
+    let linked = scans.flatMap(\.linked)
+    guard !linked.isEmpty else { return [] }
+    let places = folders.map(Disk.resolvingLinks)
+    return Set(
+      linked.filter { file in
+        let real = Disk.resolvingLinks(file)
+        return !places.contains { real.relative(to: $0) != nil }
+      })
   }
 
   /// The scope of a single file that need not exist.

@@ -53,6 +53,35 @@ struct FixTests {
     #expect(outcome.errors == "applied 3 fixes in 1 file\n1 file checked: no findings\n")
   }
 
+  @Test func leavesWhatALinkLeadsToOutsideOfTheFolder() async throws {
+    let code = "func f() { bad() }\n"
+    let fixed = "func f() { good() }\n"
+    let folder = try CommandFolder([
+      "App/A.swift": code, "Shared/B.swift": code, "Other/C.swift": code, "Other/D.swift": "",
+    ])
+    try folder.link("App/B.swift", to: "../Shared/B.swift")
+    try folder.link("App/Other", to: "../Other")
+    try folder.link("App/Inner.swift", to: "A.swift")
+    let shown = await folder.run("check", "--fix", "--diff", "App")
+    #expect(!shown.output.contains("B.swift"))
+    let outcome = await folder.run("check", "--fix", "App")
+    #expect(try folder.text(of: "App/A.swift") == fixed)
+    #expect(try folder.text(of: "Shared/B.swift") == code)
+    #expect(try folder.text(of: "Other/C.swift") == code)
+    let prefix = "bridge-lsp: warning: "
+    let place = "outside of what is checked"
+    #expect(
+      outcome.errorLines == [
+        prefix + "App/B.swift: not fixed: a link leads to Shared/B.swift, \(place)",
+        prefix + "App/Other/C.swift: not fixed: a link leads to Other/C.swift, \(place)",
+        "applied 1 fix in 1 file", "4 files checked: 2 warnings",
+      ])
+    _ = await folder.run("check", "--fix", "App/B.swift")
+    #expect(try folder.text(of: "Shared/B.swift") == fixed)
+    _ = await folder.run("check", "--fix", "App", "Other")
+    #expect(try folder.text(of: "Other/C.swift") == fixed)
+  }
+
   @Test func leavesPlaceholdersToEditors() async throws {
     let code = "func f() { hole() }\n"
     let folder = try CommandFolder(["A.swift": code])
