@@ -1,6 +1,6 @@
 /// A finding attributed to its rule, at the severity the user configured, with all of its places
 /// resolved for the versions of the files it was computed from.
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Codable, Sendable {
   public let path: String
   public let rule: RuleID
   public let severity: Severity
@@ -27,7 +27,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.isUnnecessary = isUnnecessary
   }
 
-  public struct Note: Hashable, Sendable {
+  public struct Note: Hashable, Codable, Sendable {
     public let path: String
     public let range: TextRange
     public let message: String

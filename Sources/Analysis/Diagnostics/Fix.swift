@@ -1,6 +1,6 @@
 /// A titled set of edits that resolves a finding. The edits never overlap.
-public struct Fix: Hashable, Sendable {
-  public enum Safety: String, Comparable, Hashable, Sendable {
+public struct Fix: Hashable, Codable, Sendable {
+  public enum Safety: String, Comparable, Hashable, Codable, Sendable {
     /// May change what the program does; a person has to choose it.
     case needsReview
     /// Keeps or restores the intended behaviour; fit for "fix all".
@@ -28,7 +28,7 @@ public struct Fix: Hashable, Sendable {
   /// A change of the finding's own file whose text may be copied from elsewhere in that file.
   ///
   /// Closed files keep no text, so an edit says where text comes from instead of holding it.
-  public struct Edit: Hashable, Sendable {
+  public struct Edit: Hashable, Codable, Sendable {
     public let range: TextRange
     public let replacement: [Piece]
 
@@ -48,7 +48,7 @@ public struct Fix: Hashable, Sendable {
     public static func delete(_ range: TextRange) -> Edit { Edit(replace: range, with: []) }
   }
 
-  public enum Piece: Hashable, Sendable {
+  public enum Piece: Hashable, Codable, Sendable {
     /// New text; its `\n` become the file's own line ending.
     case text(String)
     /// The text that stands at a range of the file.
@@ -72,7 +72,7 @@ public struct Fix: Hashable, Sendable {
 }
 
 /// A fix that is not offered, and why not.
-public struct RefusedFix: Hashable, Sendable {
+public struct RefusedFix: Hashable, Codable, Sendable {
   public let title: String
   /// A clause without full stop: "it uses 'animated', which only viewWillAppear has".
   public let reason: String

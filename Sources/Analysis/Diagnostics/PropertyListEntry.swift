@@ -2,7 +2,7 @@
 ///
 /// The analyzer knows no file but Swift's. An entry says what has to be in the other one; the edit is
 /// made when that file's text is at hand, or not at all.
-public struct PropertyListEntry: Hashable, Sendable {
+public struct PropertyListEntry: Hashable, Codable, Sendable {
   public let path: String
   /// The key that is set to true.
   public let key: String

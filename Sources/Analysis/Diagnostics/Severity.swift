@@ -2,7 +2,7 @@
 ///
 /// error: a certain crash, or code that can never work. warning: a real bug on a path that is
 /// statically known. information: a risk. hint: a better way.
-public enum Severity: String, Comparable, CaseIterable, Sendable {
+public enum Severity: String, Comparable, CaseIterable, Codable, Sendable {
   case hint, information, warning, error
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
@@ -18,7 +18,7 @@ public enum Severity: String, Comparable, CaseIterable, Sendable {
 }
 
 /// What a rule is set to: silent, or a severity it reports at most.
-public enum RuleLevel: Hashable, Sendable, CaseIterable, RawRepresentable {
+public enum RuleLevel: Hashable, Codable, Sendable, CaseIterable, RawRepresentable {
   case off
   case at(Severity)
 

@@ -15,7 +15,9 @@ extension Rule {
 }
 
 /// The stable name of a rule in settings, suppressions and links. Kebab-case of its type name.
-public struct RuleID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+public struct RuleID: Hashable, Codable, Sendable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
   public let rawValue: String
 
   public init(_ rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,5 @@
 /// What the configuration that governs one file says.
-public struct RuleSettings: Hashable, Sendable {
+public struct RuleSettings: Hashable, Codable, Sendable {
   public var levels: [RuleID: RuleLevel] = [:]
   /// The lowest iOS the code runs on; `nil` when unknown.
   public var minimumIOS: Version?
@@ -27,7 +27,7 @@ public struct RuleSettings: Hashable, Sendable {
 }
 
 /// What the storyboards and nibs of a project say to its code.
-public struct InterfaceFacts: Hashable, Sendable {
+public struct InterfaceFacts: Hashable, Codable, Sendable {
   /// The names of the classes whose objects they make, without modules.
   public var classes: Set<String> = []
   /// The accessibility identifiers that they set.
@@ -37,7 +37,7 @@ public struct InterfaceFacts: Hashable, Sendable {
 }
 
 /// A version such as 16.4, compared by its numbers.
-public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct Version: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
   public let major: Int
   public let minor: Int
 

@@ -1,7 +1,7 @@
 /// A position in UTF-8 source text, counted in bytes from its start.
 ///
 /// The one coordinate of the analyzer. Lines, columns and UTF-16 exist only in ``LineIndex``.
-public struct TextOffset: Hashable, Comparable, Sendable {
+public struct TextOffset: Hashable, Comparable, Codable, Sendable {
   public let utf8: Int
 
   public init(utf8: Int) { self.utf8 = utf8 }

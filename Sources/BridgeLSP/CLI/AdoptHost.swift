@@ -14,8 +14,8 @@ enum AdoptHost {
     var ending = CheckEnding(options, context)
     ending.note(projects.scopes)
     var changes: [Change] = []
-    for analysis in projects.analyses {
-      ending.note(analysis)
+    for analysis in projects.analyses() {
+      ending.note(unreadable: analysis.unreadable)
       changes += self.changes(analysis, &ending)
     }
     if options.showsDiff {

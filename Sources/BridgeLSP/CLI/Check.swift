@@ -24,7 +24,7 @@ struct Check {
         return CommandLineTool.failure
       }
     }
-    var projects: CheckedProjects
+    let projects: CheckedProjects
     do throws(CheckedProjects.BadConfiguration) {
       projects = try CheckedProjects(options, rules: rules, overlay: overlay, in: context)
     } catch {
@@ -33,22 +33,31 @@ struct Check {
     }
     var ending = CheckEnding(options, context)
     ending.note(projects.scopes)
-    for analysis in projects.analyses { ending.note(analysis) }
-    let baseline = readBaseline(&ending)
-    if let selection = options.fixes {
-      var fixer = Fixer(
-        selection, leaving: baseline.map { known(in: $0, projects) } ?? [:],
-        changingSourcesOnly: options.stdinName != nil)
-      if baseline != nil || options.baseline == nil {
-        for index in projects.analyses.indices { fixer.run(on: &projects.analyses[index]) }
-      }
-      let unwritten = deliver(&fixer, input: options.stdinName.flatMap { overlay[$0] }, &ending)
-      for index in projects.analyses.indices { projects.analyses[index].replace(unwritten) }
-      ending.note(fixer)
+    guard let selection = options.fixes else {
+      let results = projects.results()
+      for result in results { ending.note(unreadable: result.unreadable) }
+      let baseline = readBaseline(&ending)
+      report(CheckResults(results, from: context.workingDirectory), baseline, &ending)
+      return ending.finish()
     }
-    if options.showsDiff { return ending.finish() }
-    report(projects, baseline, &ending)
+    var analyses = projects.analyses()
+    for analysis in analyses { ending.note(unreadable: analysis.unreadable) }
+    let baseline = readBaseline(&ending)
+    var fixer = Fixer(
+      selection, leaving: baseline.map { known(in: $0, analyses) } ?? [:],
+      changingSourcesOnly: options.stdinName != nil)
+    if baseline != nil || options.baseline == nil {
+      for index in analyses.indices { fixer.run(on: &analyses[index]) }
+    }
+    let unwritten = deliver(&fixer, input: options.stdinName.flatMap { overlay[$0] }, &ending)
+    for index in analyses.indices { analyses[index].replace(unwritten) }
+    ending.note(fixer)
+    if !options.showsDiff { report(results(of: analyses), baseline, &ending) }
     return ending.finish()
+  }
+
+  private func results(of analyses: [ProjectAnalysis]) -> CheckResults {
+    CheckResults(analyses.map { $0.result() }, from: context.workingDirectory)
   }
 
   /// The baseline to use. Where it cannot be read, nothing tells what a fix has to leave alone.
@@ -62,12 +71,12 @@ struct Check {
 
   /// The findings that the baseline lists.
   private func known(
-    in baseline: Baseline, _ projects: CheckedProjects
+    in baseline: Baseline, _ analyses: [ProjectAnalysis]
   ) -> [AbsolutePath: Set<KnownFinding>] {
-    let everything = projects.findings(from: context.workingDirectory)
-    let unlisted = baseline.unlisted(everything, projects.texts).map(\.diagnostic)
+    let results = results(of: analyses)
+    let unlisted = baseline.unlisted(results.findings, results.texts).map(\.diagnostic)
     let isUnlisted = Set(unlisted)
-    return everything.reduce(into: [:]) { known, finding in
+    return results.findings.reduce(into: [:]) { known, finding in
       guard !isUnlisted.contains(finding.diagnostic) else { return }
       known[finding.location.path, default: []].insert(KnownFinding(finding.diagnostic))
     }
@@ -101,10 +110,10 @@ struct Check {
   }
 
   private func report(
-    _ projects: CheckedProjects, _ baseline: Baseline?, _ ending: inout CheckEnding
+    _ results: CheckResults, _ baseline: Baseline?, _ ending: inout CheckEnding
   ) {
-    let everything = projects.findings(from: context.workingDirectory)
-    let texts = projects.texts
+    let everything = results.findings
+    let texts = results.texts
     let counted = baseline?.unlisted(everything, texts) ?? everything
     if let file = options.writtenBaseline {
       let text = Baseline.text(of: everything, texts, in: file)
@@ -116,15 +125,14 @@ struct Check {
       }
     }
     let shown = counted.filter { $0.diagnostic.severity >= options.leastShown }
-    let files = projects.analyses.reduce(0) { $0 + $1.scope.reported.count }
     let channel =
       options.stdinName != nil && options.fixes != nil ? context.errors : context.output
     let writer = options.format.writer(
       style: TerminalStyle(options.color, for: channel, in: context), width: channel.width, context)
     let report = Report(
-      files: files, findings: shown, rules: context.rules.map(\.metadata),
+      files: results.files, findings: shown, rules: context.rules.map(\.metadata),
       workingDirectory: context.workingDirectory, texts: texts)
     channel.write(writer.text(report))
-    ending.note(files: files, counted: counted, shown: shown, everything: everything.count)
+    ending.note(files: results.files, counted: counted, shown: shown, everything: everything.count)
   }
 }

@@ -39,8 +39,9 @@ struct CheckEnding {
     }
   }
 
-  mutating func note(_ analysis: ProjectAnalysis) {
-    for error in analysis.unreadable {
+  /// Files of a project that could not be read.
+  mutating func note(unreadable: [DiskError]) {
+    for error in unreadable {
       if named.contains(error.path) { fail(error) } else { warnings.append(sentence(error)) }
     }
   }

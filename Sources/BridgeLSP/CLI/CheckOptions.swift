@@ -22,7 +22,7 @@ struct CheckOptions: Sendable {
   var isQuiet = false
   var showsStatistics = false
   var jobs = LargeStackThread.processorCount
-  /// Where to keep what was parsed; `nil` to keep nothing.
+  /// Where to keep what was parsed and found; `nil` to keep nothing.
   var caches: CacheFolder?
 
   /// Which fixes `--fix` applies.

@@ -1,46 +1,46 @@
 import Analysis
 
-/// The projects that some paths belong to, read and analysed.
+/// The projects that some paths belong to, and what applies to their files.
 struct CheckedProjects {
   let scopes: CheckScopes
-  var analyses: [ProjectAnalysis]
+  /// By reported file, of each scope.
+  private let settings: [[AbsolutePath: RuleSettings]]
+  private let options: CheckOptions
+  private let rules: [any Rule]
+  private let overlay: [AbsolutePath: String]
+  private let context: CommandContext
 
   /// Configurations that cannot be used, for which nothing is analysed.
   struct BadConfiguration: Error {
     let problems: [ConfigurationProblem]
   }
 
-  /// Analyses what `options` name with `rules`. `overlay` holds texts that stand in place of files.
+  /// Finds what `options` name, to be analysed with `rules`. `overlay` holds texts that stand in
+  /// place of files.
   init(
     _ options: CheckOptions, rules: [any Rule], overlay: [AbsolutePath: String] = [:],
     in context: CommandContext
   ) throws(BadConfiguration) {
+    self.options = options
+    self.rules = rules
+    self.overlay = overlay
+    self.context = context
     var store = ConfigurationStore(rules: context.rules, replacement: options.configuration)
     if options.configuration != nil { _ = store.nearest(to: context.workingDirectory) }
     var scanner = ProjectScanner(
       settings: SettingsResolver(configurations: store),
       workingDirectory: context.workingDirectory)
-    let scopes =
+    scopes =
       options.stdinName.map { CheckScopes(stdin: $0, scanner: &scanner) }
       ?? CheckScopes(options.paths, scanner: &scanner)
     var resolver = scanner.settings
-    let settings = scopes.scopes.map { scope in
+    settings = scopes.scopes.map { scope in
       Dictionary(
         scope.reported.map { ($0, Self.settings(of: $0, asking: options.rules, rules, &resolver)) }
       ) { first, _ in first }
     }
     let problems = resolver.configurations.problems
     guard problems.isEmpty else { throw BadConfiguration(problems: problems) }
-    let progress = ProgressBar(
-      total: scopes.scopes.reduce(0) { $0 + $1.analyzed.count }, options, context)
-    analyses = zip(scopes.scopes, settings).map { scope, settings in
-      ProjectAnalysis(
-        scope, rules: rules, settings: settings, jobs: options.jobs, overlay: overlay,
-        caches: options.caches
-      ) { progress?.advance() }
-    }
-    progress?.finish()
-    self.scopes = scopes
   }
 
   /// What applies to a file; a rule that waits to be asked for runs when it is `asked` for.
@@ -56,21 +56,48 @@ struct CheckedProjects {
     return settings
   }
 
-  /// Everything that was found, in the order in which it is shown in `workingDirectory`.
-  func findings(from workingDirectory: AbsolutePath) -> [ReportedFinding] {
-    analyses.flatMap { $0.findings() }.sorted { left, right in
-      let leftPath = left.location.path.displayed(from: workingDirectory)
-      let rightPath = right.location.path.displayed(from: workingDirectory)
-      if leftPath != rightPath {
-        return leftPath.utf8.lexicographicallyPrecedes(rightPath.utf8)
+  /// Reads and analyses every project.
+  func analyses() -> [ProjectAnalysis] {
+    let progress = progress(over: scopes.scopes)
+    defer { progress?.finish() }
+    return scopes.scopes.indices.map { analysis(of: $0, progress) }
+  }
+
+  /// What a report shows of every project: what is kept of the last check where nothing has changed
+  /// since, else what analysing it finds.
+  func results() -> [ProjectResult] {
+    let caches = scopes.scopes.indices.map(findingsCache)
+    let kept = zip(scopes.scopes, caches).map { scope, cache in
+      cache.flatMap { ProjectResult(keptIn: $0, of: scope, jobs: options.jobs) }
+    }
+    let progress = progress(over: zip(scopes.scopes, kept).filter { $1 == nil }.map(\.0))
+    let analyses = kept.indices.map { kept[$0] == nil ? analysis(of: $0, progress) : nil }
+    progress?.finish()
+    return kept.indices.compactMap { number in
+      if let kept = kept[number] { return kept }
+      let result = analyses[number]?.result()
+      if let result {
+        caches[number]?.keep(result.findings.map(\.diagnostic), of: result.fingerprints)
       }
-      return Diagnostic.isOrderedBefore(left.diagnostic, right.diagnostic)
+      return result
     }
   }
 
-  var texts: SourceTexts {
-    SourceTexts(
-      fingerprints: analyses.reduce(into: [:]) { $0.merge($1.fingerprints) { first, _ in first } },
-      overlay: analyses.reduce(into: [:]) { $0.merge($1.overlay) { first, _ in first } })
+  private func analysis(of number: Int, _ progress: ProgressBar?) -> ProjectAnalysis {
+    ProjectAnalysis(
+      scopes.scopes[number], rules: rules, settings: settings[number], jobs: options.jobs,
+      overlay: overlay, caches: options.caches
+    ) { progress?.advance() }
+  }
+
+  private func findingsCache(of number: Int) -> FindingsCache? {
+    guard overlay.isEmpty, let folder = options.caches else { return nil }
+    return FindingsCache(
+      of: scopes.scopes[number], rules: rules.map(\.metadata.id), settings: settings[number],
+      in: folder)
+  }
+
+  private func progress(over scopes: [CheckScope]) -> ProgressBar? {
+    ProgressBar(total: scopes.reduce(0) { $0 + $1.analyzed.count }, options, context)
   }
 }

@@ -58,19 +58,22 @@ struct ConsoleExplanation {
       context.show(error.problems)
       return CommandLineTool.failure
     }
-    let findings = projects.findings(from: context.workingDirectory)
+    let analyses = projects.analyses()
+    let findings = CheckResults(
+      analyses.map { $0.result() }, from: context.workingDirectory
+    ).findings
     let place = options.paths.map { $0.displayed(from: context.workingDirectory) }.joined()
     for match in found.map(\.match) {
-      context.output.write(list(findings, of: match, projects, place.onOneLine))
+      context.output.write(list(findings, of: match, analyses, place.onOneLine))
     }
     var ending = CheckEnding(options, context)
     ending.note(projects.scopes)
-    for analysis in projects.analyses { ending.note(analysis) }
+    for analysis in analyses { ending.note(unreadable: analysis.unreadable) }
     return ending.finish()
   }
 
   private func list(
-    _ all: [ReportedFinding], of match: ConsoleMessageMatch, _ projects: CheckedProjects,
+    _ all: [ReportedFinding], of match: ConsoleMessageMatch, _ analyses: [ProjectAnalysis],
     _ place: String
   ) -> String {
     let own = all.filter { match.message.rules.contains($0.diagnostic.rule) }
@@ -79,8 +82,8 @@ struct ConsoleExplanation {
     guard let type = match.typeName else {
       return section("Findings of \(ids) in \(place):", own)
     }
-    let about = own.filter { $0.isAbout(type, in: projects) }
-    let others = own.filter { !$0.isAbout(type, in: projects) }
+    let about = own.filter { $0.isAbout(type, in: analyses) }
+    let others = own.filter { !$0.isAbout(type, in: analyses) }
     return section("Findings of \(ids) in \(place) about \(type.onOneLine):", about)
       + section(
         about.isEmpty
@@ -108,12 +111,12 @@ struct ConsoleExplanation {
 
 extension ReportedFinding {
   /// Whether a finding names the type, or stands in one of its declarations.
-  fileprivate func isAbout(_ type: String, in projects: CheckedProjects) -> Bool {
+  fileprivate func isAbout(_ type: String, in analyses: [ProjectAnalysis]) -> Bool {
     let words = ([diagnostic.message] + diagnostic.notes.map(\.message)).flatMap { text in
       text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     }
     if words.contains(where: { $0 == type }) { return true }
-    return projects.analyses.contains { analysis in
+    return analyses.contains { analysis in
       analysis.workspace.files[diagnostic.path]?.code.types.contains {
         $0.name.split(separator: ".").last.map(String.init) == type
           && $0.range.lowerBound <= diagnostic.range.lowerBound

@@ -66,7 +66,7 @@ struct AnalysisCache: Sendable {
   private static let largest = 1 << 30
 
   /// Tells the builds of this program apart: what is kept is good for the one that wrote it.
-  private static let build: UInt64 = {
+  static let build: UInt64 = {
     let program = Bundle.main.executablePath ?? ""
     let stamp = FileStamp(of: AbsolutePath(program))
     let parts = [

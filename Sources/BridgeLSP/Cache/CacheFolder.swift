@@ -22,9 +22,14 @@ struct CacheFolder: Hashable, Sendable {
     path = parent.appending("bridge-lsp")
   }
 
-  /// The file for a project.
-  func pack(of project: AbsolutePath) -> AbsolutePath {
-    path.appending(Fingerprint(project.string.utf8).hexadecimal + ".pack")
+  /// The file for what parsing a project gave.
+  func pack(of project: AbsolutePath) -> AbsolutePath { file(of: project, ".pack") }
+
+  /// The file for what was found in a project.
+  func findings(of project: AbsolutePath) -> AbsolutePath { file(of: project, ".findings") }
+
+  private func file(of project: AbsolutePath, _ suffix: String) -> AbsolutePath {
+    path.appending(Fingerprint(project.string.utf8).hexadecimal + suffix)
   }
 
   /// Makes the folder, and takes out what no run has written for a month.

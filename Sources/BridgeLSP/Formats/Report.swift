@@ -30,16 +30,16 @@ struct ReportedFinding: Sendable {
   let location: Location
   let notes: [Note]
 
-  init?(_ diagnostic: Diagnostic, in workspace: Workspace) {
-    guard let lines = workspace.files[diagnostic.path]?.lines else { return nil }
+  /// `linesOfFile` tells how to count in a file, by path; `nil` where it is not known.
+  init?(_ diagnostic: Diagnostic, _ linesOfFile: (String) -> LineIndex?) {
+    guard let lines = linesOfFile(diagnostic.path) else { return nil }
     self.diagnostic = diagnostic
     location = Location(
       path: AbsolutePath(diagnostic.path), range: diagnostic.range, lines: lines)
     notes = diagnostic.notes.compactMap { note in
-      workspace.files[note.path].map { file in
+      linesOfFile(note.path).map { lines in
         Note(
-          location: Location(
-            path: AbsolutePath(note.path), range: note.range, lines: file.lines),
+          location: Location(path: AbsolutePath(note.path), range: note.range, lines: lines),
           message: note.message)
       }
     }

@@ -117,21 +117,19 @@ enum Disk {
     _ descriptor: Int32, sizeHint: Int, _ path: AbsolutePath
   ) throws(DiskError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // One more than the size, so that a file of the expected size ends without growing.
+    // One more than the size, so that a file of the expected size is read without growing.
     var chunk = max(sizeHint + 1, 1 << 14)
     while true {
       var failure: Int32 = 0
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: chunk))
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        let count = read(descriptor, buffer.baseAddress.map { $0 + start }, chunk)
-        if count < 0 { failure = errno }
-        return count
+      let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+        let result = read(descriptor, buffer.baseAddress, chunk)
+        if result < 0 { failure = errno }
+        count = max(0, result)
       }
-      bytes.removeLast(chunk - max(0, count))
-      if count == 0 { return bytes }
-      if count < 0, failure != EINTR { throw DiskError(path, code: failure) }
-      chunk = 1 << 16
+      if failure != 0, failure != EINTR { throw DiskError(path, code: failure) }
+      if part.isEmpty, failure == 0 { return bytes }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
+      chunk = 1 << 14
     }
   }
 

@@ -44,14 +44,37 @@ struct FileLoader: Sendable {
     return loaded
   }
 
+  /// Finds out in parallel what `paths` hold, and no more about them.
+  func fingerprints(
+    of paths: [AbsolutePath]
+  ) -> (fingerprints: [AbsolutePath: Fingerprint], unreadable: [DiskError]) {
+    let results = parallelMap(paths.count, jobs: jobs) { index -> Result<Fingerprint, DiskError> in
+      do throws(DiskError) {
+        return .success(Fingerprint(try text(of: paths[index]).utf8))
+      } catch {
+        return .failure(error)
+      }
+    }
+    var fingerprints: [AbsolutePath: Fingerprint] = [:]
+    var unreadable: [DiskError] = []
+    fingerprints.reserveCapacity(paths.count)
+    for (path, result) in zip(paths, results) {
+      switch result {
+      case .success(let fingerprint): fingerprints[path] = fingerprint
+      case .failure(let error): unreadable.append(error)
+      }
+    }
+    return (fingerprints, unreadable)
+  }
+
+  private func text(of path: AbsolutePath) throws(DiskError) -> String {
+    if let given = overlay[path] { return given }
+    return try Disk.text(try Disk.bytes(of: path, atMost: Self.largest), of: path)
+  }
+
   private func analyze(_ path: AbsolutePath) -> Result<(AnalyzedFile, Fingerprint), DiskError> {
     do throws(DiskError) {
-      let text: String
-      if let given = overlay[path] {
-        text = given
-      } else {
-        text = try Disk.text(try Disk.bytes(of: path, atMost: Self.largest), of: path)
-      }
+      let text = try text(of: path)
       let fingerprint = Fingerprint(text.utf8)
       let source = SourceText(text)
       let known = cache?.file(source, fingerprint, at: path)

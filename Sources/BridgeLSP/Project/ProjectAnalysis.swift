@@ -45,8 +45,13 @@ struct ProjectAnalysis: Sendable {
   }
 
   /// Everything that is reported, with its places.
-  func findings() -> [ReportedFinding] {
-    diagnostics(of: scope.reported).joined().compactMap { ReportedFinding($0, in: workspace) }
+  func result() -> ProjectResult {
+    let findings = diagnostics(of: scope.reported).joined().compactMap { diagnostic in
+      ReportedFinding(diagnostic) { workspace.files[$0]?.lines }
+    }
+    return ProjectResult(
+      scope: scope, findings: findings, fingerprints: fingerprints, overlay: overlay,
+      unreadable: unreadable)
   }
 
   /// Analyses new texts of files in place of what they held; files of other projects are no

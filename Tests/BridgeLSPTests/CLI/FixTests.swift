@@ -171,11 +171,11 @@ struct UnwrittenFixTests {
     var fixer = Fixer(.safe)
     fixer.run(on: &analysis)
     #expect(fixer.applied == 1)
-    #expect(analysis.findings().isEmpty)
+    #expect(analysis.result().findings.isEmpty)
     fixer.discard(path)
     analysis.replace([path: "worse()\n"])
     #expect(fixer.applied == 0)
-    #expect(analysis.findings().map(\.diagnostic.rule) == ["worse-call"])
+    #expect(analysis.result().findings.map(\.diagnostic.rule) == ["worse-call"])
   }
 }
 
