@@ -34,26 +34,19 @@ struct CheckedProjects {
       options.stdinName.map { CheckScopes(stdin: $0, scanner: &scanner) }
       ?? CheckScopes(options.paths, scanner: &scanner)
     var resolver = scanner.settings
+    // A rule that waits to be asked for runs when it is asked for.
+    let waiting = rules.map(\.metadata).filter { $0.level == .off && options.rules.contains($0.id) }
     settings = scopes.scopes.map { scope in
-      Dictionary(
-        scope.reported.map { ($0, Self.settings(of: $0, asking: options.rules, rules, &resolver)) }
-      ) { first, _ in first }
+      scope.reported.reduce(into: [:]) { settings, file in
+        var own = resolver.settings(for: file)
+        for rule in waiting where own.levels[rule.id] == nil {
+          own.levels[rule.id] = .at(.warning)
+        }
+        settings[file] = own
+      }
     }
     let problems = resolver.configurations.problems
     guard problems.isEmpty else { throw BadConfiguration(problems: problems) }
-  }
-
-  /// What applies to a file; a rule that waits to be asked for runs when it is `asked` for.
-  private static func settings(
-    of file: AbsolutePath, asking asked: Set<RuleID>, _ rules: [any Rule],
-    _ resolver: inout SettingsResolver
-  ) -> RuleSettings {
-    var settings = resolver.settings(for: file)
-    for rule in rules where asked.contains(rule.metadata.id) {
-      guard rule.metadata.level == .off, settings.levels[rule.metadata.id] == nil else { continue }
-      settings.levels[rule.metadata.id] = .at(.warning)
-    }
-    return settings
   }
 
   /// Reads and analyses every project.

@@ -8,15 +8,13 @@ enum BuildSettings {
   static func values(of name: String, in text: String) -> [String] {
     var values: [String] = []
     let bytes = Array(text.utf8)
-    let name = Array(name.utf8)
-    guard let first = name.first else { return [] }
     var start = 0
-    while let found = bytes[start...].firstIndex(of: first) {
+    while let found = bytes.firstPlace(of: name, from: start) {
       start = found + 1
-      let end = found + name.count
-      guard end < bytes.count, bytes[found..<end].elementsEqual(name),
-        found == 0 || !bytes[found - 1].isPartOfName, !bytes[end].isPartOfName,
-        !isInCommentLine(found, bytes), let range = value(behind: end, bytes)
+      let end = found + name.utf8.count
+      guard end < bytes.count, found == 0 || !bytes[found - 1].isPartOfName,
+        !bytes[end].isPartOfName, !isInCommentLine(found, bytes),
+        let range = value(behind: end, bytes)
       else { continue }
       values.append(String(decoding: bytes[range], as: UTF8.self))
       start = range.upperBound

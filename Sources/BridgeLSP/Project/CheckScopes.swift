@@ -78,14 +78,14 @@ struct CheckScopes: Sendable {
   private static func distinct(
     _ scans: [ProjectScanner.Scan], _ seen: inout Set<Disk.Identity>
   ) -> [AbsolutePath] {
-    var files: Set<AbsolutePath> = []
+    var files: [AbsolutePath] = []
     for isLinked in [false, true] {
       for scan in scans {
         for file in scan.files where scan.linked.contains(file) == isLinked {
           guard let identity = scan.identities[file], seen.insert(identity).inserted else {
             continue
           }
-          files.insert(file)
+          files.append(file)
         }
       }
     }

@@ -95,7 +95,14 @@ extension IgnoreRules.Pattern {
 
 /// A path cut into components and scalars once, for many patterns.
 struct PathScalars: Sendable {
-  let components: [[Unicode.Scalar]]
+  private(set) var components: [[Unicode.Scalar]]
 
   init(_ path: AbsolutePath) { components = path.components.map { Array($0.unicodeScalars) } }
+
+  /// The entry called `name` of this folder.
+  func appending(_ name: String) -> PathScalars {
+    var entry = self
+    entry.components.append(Array(name.unicodeScalars))
+    return entry
+  }
 }

@@ -16,7 +16,8 @@ struct InfoPlist: Sendable {
     for project in ProjectFolder.xcodeProjects(in: folder) {
       guard let text = try? Disk.text(of: project.appending("project.pbxproj")) else { continue }
       // Generated files may get any key from anywhere.
-      if text.contains("GENERATE_INFOPLIST_FILE = YES") || text.contains("INFOPLIST_KEY_") {
+      let bytes = Array(text.utf8)
+      if bytes.holds("GENERATE_INFOPLIST_FILE = YES") || bytes.holds("INFOPLIST_KEY_") {
         return nil
       }
       for name in Self.fileNames(in: text) {

@@ -48,10 +48,17 @@ enum MinimumIOS {
 
   /// The names of the `.xcconfig` files a project mentions.
   static func configurationFileNames(in project: String) -> Set<String> {
+    let bytes = Array(project.utf8)
+    let suffix = ".xcconfig"
+    func endsName(_ byte: UInt8) -> Bool { byte <= 0x20 || "\"/;=*".utf8.contains(byte) }
     var names: Set<String> = []
-    for line in project.split(whereSeparator: \.isNewline) where line.contains(".xcconfig") {
-      let words = line.split { $0.isWhitespace || "\"/;=*".contains($0) }
-      names.formUnion(words.filter { $0.hasSuffix(".xcconfig") }.map(String.init))
+    var end = 0
+    while let found = bytes.firstPlace(of: suffix, from: end) {
+      end = found + suffix.utf8.count
+      guard end == bytes.count || endsName(bytes[end]) else { continue }
+      var start = found
+      while start > 0, !endsName(bytes[start - 1]) { start -= 1 }
+      names.insert(String(decoding: bytes[start..<end], as: UTF8.self))
     }
     return names
   }

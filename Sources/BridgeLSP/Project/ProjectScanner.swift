@@ -11,6 +11,8 @@ struct ProjectScanner: Sendable {
   /// Where the search for `.gitignore` upwards ends, by the folder it starts in.
   private var topByFolder: [AbsolutePath: AbsolutePath] = [:]
 
+  private var lastFolder: (path: AbsolutePath, scalars: PathScalars)?
+
   private let workingDirectory: AbsolutePath?
 
   /// `workingDirectory` stands for the project where nothing on the disk marks one.
@@ -165,11 +167,13 @@ struct ProjectScanner: Sendable {
   private mutating func isIgnored(
     _ path: AbsolutePath, isFolder: Bool, _ top: AbsolutePath
   ) -> Bool {
-    let scalars = PathScalars(path)
+    var scalars: PathScalars?
     var next = path.parent
     while let folder = next, folder.isInside(top) {
-      if let decision = ignoreRules(in: folder)?.decision(for: scalars, isFolder: isFolder) {
-        return decision
+      if let rules = ignoreRules(in: folder) {
+        let known = scalars ?? self.scalars(of: path)
+        scalars = known
+        if let decision = rules.decision(for: known, isFolder: isFolder) { return decision }
       }
       next = folder.parent
     }
@@ -193,11 +197,19 @@ struct ProjectScanner: Sendable {
       excludeByFolder[folder] = .some(rules)
     }
     guard let rules, path.isInside(rules.folder) else { return nil }
-    let scalars = PathScalars(path)
+    let scalars = scalars(of: path)
     guard let decision = rules.decision(for: scalars, isFolder: isFolder) else { return nil }
     let file = settings.configuration(in: folder).file ?? rules.folder
     usedPatterns[file, default: []].formUnion(rules.numbers(matching: scalars, isFolder: isFolder))
     return decision ? file : nil
+  }
+
+  /// Those of a folder are kept for its other entries.
+  private mutating func scalars(of path: AbsolutePath) -> PathScalars {
+    guard let folder = path.parent else { return PathScalars(path) }
+    let known = lastFolder.flatMap { $0.path == folder ? $0.scalars : nil } ?? PathScalars(folder)
+    lastFolder = (folder, known)
+    return known.appending(path.name)
   }
 
   private mutating func ignoreRules(in folder: AbsolutePath) -> IgnoreRules? {

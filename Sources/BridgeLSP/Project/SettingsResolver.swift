@@ -9,20 +9,19 @@ struct SettingsResolver: Sendable {
   private let editor: Configuration
   private var settingsByFolder: [AbsolutePath: RuleSettings] = [:]
   private var packageByFolder: [AbsolutePath: Version?] = [:]
-  private var projectByFolder: [AbsolutePath: ProjectVersion?] = [:]
+  private var projectByFolder: [AbsolutePath: XcodeProject?] = [:]
   private var toolchainByFolder: [AbsolutePath: Version?] = [:]
-  private var trackingByFolder: [AbsolutePath: ProjectTracking?] = [:]
 
   /// The storyboards and nibs that were found, sorted, and what they say once it was asked for.
   private var interfaceFiles: [AbsolutePath] = []
   private var interfaces: InterfaceFacts??
   private var hasObjectiveC = false
 
-  /// The nearest Xcode project was found; it may name no version.
-  private struct ProjectVersion: Sendable { let version: Version? }
-
-  /// The nearest Xcode project was found; its Info.plist may not be known.
-  private struct ProjectTracking: Sendable { let plist: InfoPlist? }
+  /// What the nearest Xcode projects say, which may be nothing.
+  private struct XcodeProject: Sendable {
+    let version: Version?
+    let plist: InfoPlist?
+  }
 
   init(configurations: ConfigurationStore, editor: Configuration = Configuration()) {
     self.configurations = configurations
@@ -96,28 +95,27 @@ struct SettingsResolver: Sendable {
   }
 
   private mutating func projectMinimum(above folder: AbsolutePath) -> Version? {
-    let package = nearest(from: folder, in: \.packageByFolder) { folder in
-      (try? Disk.text(of: folder.appending("Package.swift"))).flatMap(MinimumIOS.ofPackage)
-    }
-    if let package { return package }
-    let project = nearest(from: folder, in: \.projectByFolder) { folder in
-      ProjectFolder.xcodeProjects(in: folder).isEmpty
-        ? nil : ProjectVersion(version: MinimumIOS.ofXcodeProjects(in: folder))
-    }
-    return project?.version
+    packageMinimum(above: folder) ?? xcodeProject(above: folder)?.version
   }
 
   /// A package's code runs in whichever app links it, so that only a project's own files count.
   private mutating func appInfoPlist(above folder: AbsolutePath) -> InfoPlist? {
-    let package = nearest(from: folder, in: \.packageByFolder) { folder in
+    packageMinimum(above: folder) == nil ? xcodeProject(above: folder)?.plist : nil
+  }
+
+  private mutating func packageMinimum(above folder: AbsolutePath) -> Version? {
+    nearest(from: folder, in: \.packageByFolder) { folder in
       (try? Disk.text(of: folder.appending("Package.swift"))).flatMap(MinimumIOS.ofPackage)
     }
-    guard package == nil else { return nil }
-    let project = nearest(from: folder, in: \.trackingByFolder) { folder in
-      ProjectFolder.xcodeProjects(in: folder).isEmpty
-        ? nil : ProjectTracking(plist: InfoPlist(ofXcodeProjectsIn: folder))
+  }
+
+  private mutating func xcodeProject(above folder: AbsolutePath) -> XcodeProject? {
+    nearest(from: folder, in: \.projectByFolder) { folder in
+      guard !ProjectFolder.xcodeProjects(in: folder).isEmpty else { return nil }
+      return XcodeProject(
+        version: MinimumIOS.ofXcodeProjects(in: folder),
+        plist: InfoPlist(ofXcodeProjectsIn: folder))
     }
-    return project?.plist
   }
 
   /// What `look` finds in the nearest folder upwards that has it, remembered for all on the way.
