@@ -8,7 +8,7 @@ import Testing
 /// bytes.
 struct FindingsCacheTests {
   private static let rules: [any Rule] =
-    callRules + allRules.filter { $0.metadata.id == "file-not-analyzed" }
+    callRules + [DistantCall()] + allRules.filter { $0.metadata.id == "file-not-analyzed" }
 
   /// A project that is large enough to be kept, with something for every part of a report.
   private static let sources: [String: String] = {
@@ -17,6 +17,7 @@ struct FindingsCacheTests {
       "Bad.swift": "/* \u{1F6A2} é */ func start() { bad() }\r\n",
       "Deep.swift": "let deep = " + String(repeating: "[", count: 400),
       "Held.swift": "let owner = 1\nfunc hold() { held(); noted(); odd(); risky(); worse() }\n",
+      "Owner.swift": "\n\nstruct Owner {}\n", "Caller.swift": "func call() { distant() }\n",
       "Sub/Twin.swift": "func pair() { twin(); twin(); quiet() }\n",
     ]
     for number in 0..<8 { sources["Part\(number).swift"] = "let part = \"\(filler)\"\n" }
@@ -67,6 +68,7 @@ struct FindingsCacheTests {
     #expect(again.outcome.errors == fresh.errors)
     #expect(again.outcome.code == fresh.code)
     #expect(fresh.output.contains("bad"))
+    if options == ["--format", "json"] { #expect(fresh.output.contains("Owner.swift")) }
     #expect(fresh.errors.contains("Latin.swift: is not UTF-8 text"))
   }
 
@@ -193,6 +195,20 @@ struct FindingsCacheTests {
     let small = try CommandFolder(["Bad.swift": "bad()\n"])
     _ = await small.run(["check"], environment: ["XDG_CACHE_HOME": caches.path.string])
     #expect(try Disk.names(in: caches.path) == [])
+  }
+}
+
+/// Reports calls of `distant` with a note in the file next to theirs.
+private struct DistantCall: Rule {
+  let metadata = RuleMetadata(
+    id: "distant-call", summary: "A call of 'distant'.", category: .state, level: .at(.hint),
+    rationale: "It is distant.")
+
+  func check(_ context: RuleContext) -> [Finding] {
+    let file = AbsolutePath("../Owner.swift", relativeTo: AbsolutePath(context.file.path))
+    let owner = DeclarationKey(path: file.string, type: "Owner")
+    return context.file.code.file.descendants.filter { $0.kind == .name && $0.name == "distant" }
+      .map { Finding($0.focus, "'distant' is called", notes: [.init(.declaration(owner), "of")]) }
   }
 }
 

@@ -32,6 +32,18 @@ struct MinimumIOSTests {
     #expect(MinimumIOS.deploymentTargets(in: text) == [Version(15), Version(14, 5)])
   }
 
+  @Test func readsTheConfigurationFilesThatProjectsName() {
+    let text = """
+      path = "../Config/Base é.xcconfig"; /* A.xcconfig */ x=B..xcconfig;
+      C.xcconfigs .xcconfig.xcconfig D.xcconfig
+      """
+    #expect(
+      MinimumIOS.configurationFileNames(in: text) == [
+        "é.xcconfig", "A.xcconfig", "B..xcconfig", ".xcconfig.xcconfig", "D.xcconfig",
+      ])
+    #expect(MinimumIOS.configurationFileNames(in: "xcconfig .xcconf").isEmpty)
+  }
+
   @Test func takesTheNearestSource() async throws {
     let folder = try CommandFolder([
       "App.xcodeproj/project.pbxproj":
