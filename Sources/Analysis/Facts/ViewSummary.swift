@@ -145,7 +145,7 @@ extension FileFacts {
 
 extension Origin {
   /// The last name of the type whose initialiser gives this value: `Model` in `Model()`.
-  fileprivate var madeName: String? {
+  var madeName: String? {
     guard case .call(let callee, _) = self else { return nil }
     return callee.builtName
   }

@@ -69,6 +69,7 @@ extension FactNames {
     let callbacks = Set(old?.callbacks ?? []).symmetricDifference(new?.callbacks ?? [])
     names.formUnion(callbacks.map(\.name))
     names.formUnion((old?.addedMembers ?? []).symmetricDifference(new?.addedMembers ?? []))
+    names.formUnion(writeDifference(before, after))
     names.formUnion(
       (old?.takenInitializers ?? []).symmetricDifference(new?.takenInitializers ?? []))
     if old?.managesPopGesture != new?.managesPopGesture {
@@ -105,6 +106,27 @@ extension FactNames {
       result.insert(Built(name: name, element: element))
     }
     return result
+  }
+
+  /// The classes whose objects are written to by others than before: by types that hold one, or by
+  /// their subclasses.
+  private static func writeDifference(
+    _ old: Set<TypeFact>, _ new: Set<TypeFact>
+  ) -> Set<String> {
+    func writes(_ types: Set<TypeFact>) -> Set<ObjectWrite> {
+      types.reduce(into: []) { writes, type in
+        writes.formUnion(type.objectWrites)
+        guard type.kind == .class, let superclass = type.inherits.first?.simpleName,
+          !["UI", "NS"].contains(where: superclass.hasPrefix)
+        else { return }
+        writes.formUnion(
+          type.changedMembers.map {
+            ObjectWrite(type: superclass, property: "super", member: $0)
+          })
+      }
+    }
+    let (before, after) = (writes(old.subtracting(new)), writes(new.subtracting(old)))
+    return Set(before.symmetricDifference(after).map(\.type))
   }
 
   /// Members that came, went or changed: they may be used where their type is only inferred.

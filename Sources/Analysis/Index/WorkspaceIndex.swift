@@ -50,6 +50,9 @@ package struct WorkspaceIndex: Sendable {
   private var installedProperties = NameCounts()
   /// The types that observe an object of a class, by the last component of the class's name.
   private var observing: [String: [String]] = [:]
+  /// The types that write to members of objects they hold, by what ``ObjectWrite`` is found by, with
+  /// the property that has the object.
+  private var objectWriters: [String: [ObjectWriter]] = [:]
   /// The colour and font constants of UIKit's, by what they look like.
   private var designTokens: [DesignToken.Look: Set<DesignToken>] = [:]
   /// The places that take over what a notification of that name brings.
@@ -95,6 +98,11 @@ package struct WorkspaceIndex: Sendable {
       hasher.combine(type)
       hasher.combine(fact.name)
     }
+  }
+
+  struct ObjectWriter: Equatable, Sendable {
+    let type: String
+    let property: String
   }
 
   /// Two indices have the same facts if this is the same object.
@@ -145,6 +153,12 @@ package struct WorkspaceIndex: Sendable {
 
   /// The types with a property that observes an object of a class of this name, sorted.
   func observers(of type: String) -> [String] { (observing[type.lastComponent] ?? []).sorted() }
+
+  /// The types that write to that member of an object whose type has this name, and the properties
+  /// that they have the object in.
+  func writers(to member: String, of type: String) -> [ObjectWriter] {
+    objectWriters[type.lastComponent + "." + member] ?? []
+  }
 
   /// `names` and every name that depends on one of them. Worth computing once for many files.
   package func dependents(of names: Set<String>) -> Set<String> {
@@ -219,6 +233,10 @@ package struct WorkspaceIndex: Sendable {
       dependents?.insert(type)
       heirs.insert(type)
       for observed in type.observedClasses { observing[observed, default: []].append(type.name) }
+      for write in type.objectWrites {
+        objectWriters[write.key, default: []].append(
+          ObjectWriter(type: type.name, property: write.property))
+      }
       for function in type.functions {
         methods[function.baseName, default: []].append(
           Method(type: type.name, fact: function, path: facts.path))
@@ -254,6 +272,10 @@ package struct WorkspaceIndex: Sendable {
       dependents?.remove(type)
       heirs.remove(type)
       for observed in type.observedClasses { observing[observed]?.removeFirst(type.name) }
+      for write in type.objectWrites {
+        objectWriters[write.key]?.removeFirst(
+          ObjectWriter(type: type.name, property: write.property))
+      }
       for function in type.functions {
         methods[function.baseName]?.removeFirst(
           Method(type: type.name, fact: function, path: facts.path))

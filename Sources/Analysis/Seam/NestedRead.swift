@@ -42,17 +42,23 @@ extension HostedView {
   }
 
   /// Whether the member of `child` that `path` leads to, or what it is computed from, is given another
-  /// value by code of that class, of the model or of the view, or by a binding to the model's object.
+  /// value by code of that class or its subclasses, of the model or of the view, by a binding to the
+  /// model's object, or by a type that holds an object of the class.
   private func changes(
     _ path: [String], of model: Model, to child: Model, _ index: WorkspaceIndex
   ) -> Bool {
     let sources = child.published(behind: path[2])
-    let own = index.lineage(of: child.name).flatMap(index.declarations)
+    let subclasses = index.types(named: index.heirs(of: child.name.lastComponent)).filter {
+      $0 != child.name && index.lineage(of: $0).contains(child.name)
+    }
+    let kin = index.lineage(of: child.name) + subclasses
+    let own = kin.flatMap(index.declarations)
     if own.contains(where: { !$0.fact.changedMembers.isDisjoint(with: sources) }) { return true }
     let inModel = sources.map { path[1] + "." + $0 }
     let inView = inModel.map { path[0] + "." + $0 }
     let pieces = index.lineage(of: model.name).flatMap(index.declarations)
     let ofView = index.declarations(of: name)
+    if index.isWritten(sources, ofObjectsOf: kin) { return true }
     return pieces.contains { !$0.fact.assignedMembers.isDisjoint(with: inModel) }
       || ofView.contains { piece in
         !piece.fact.assignedMembers.isDisjoint(with: inView)
@@ -71,6 +77,21 @@ extension HostedView {
     else { return false }
     return ViewPathWalk(root: root).paths(from: node, followingLocals: false)
       .allSatisfy { !flow.runsLater($0, in: name) }
+  }
+}
+
+extension WorkspaceIndex {
+  /// Whether some type holds an object of one of `classes`, and gives one of `members` of it another
+  /// value.
+  fileprivate func isWritten(_ members: Set<String>, ofObjectsOf classes: [String]) -> Bool {
+    classes.contains { name in
+      members.contains { member in
+        writers(to: member, of: name).contains { writer in
+          guard let found = property(writer.property, of: writer.type) else { return false }
+          return type(of: found.fact, owner: found.owner)?.name == name
+        }
+      }
+    }
   }
 }
 
