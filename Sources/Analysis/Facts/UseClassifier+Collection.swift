@@ -12,6 +12,12 @@ extension UseClassifier {
       } else {
         add(.passesView(call.passing(parent)), call, receiver: call.receiver)
       }
+    case .argument where role == .controllers && parent.parent?.calleeName == "setViewControllers":
+      if let call = parent.parent { add(.listed, call, receiver: call.receiver) }
+    case .assignment
+    where role == .controllers && parent.assignedValue == expression
+      && parent.assignmentTarget?.unwrapped.name == "viewControllers":
+      add(.listed, parent)
     case .forLoop:
       // `enumerated()` puts the number first.
       if let element = parent.children(.property).last { addAlias(element, as: role.element) }
@@ -40,6 +46,8 @@ extension UseClassifier {
       case "forEach": loop(call, over: role)
       case "enumerated", "reversed": collection(call.wrapped, of: role)
       case "map", "compactMap": transform(call, of: role)
+      // Another one joins it.
+      case "append", "insert": break
       default: addUnknown(role, expression)
       }
     default: addUnknown(role, expression)

@@ -94,6 +94,9 @@ struct UseClassifier {
     case "pushViewController", "show", "showDetailViewController":
       add(.pushes, call, receiver: receiver)
     case "present": add(.presents, call, receiver: receiver)
+    case "append" where call.receiver?.localArray != nil,
+      "insert" where call.receiver?.localArray != nil:
+      if let array = call.receiver?.localArray { addAlias(array, as: .controllers) }
     case "objc_setAssociatedObject", "append", "insert": add(.storedElsewhere, call)
     case "transition" where argument.label == "to":
       add(.insertsView("transition"), call, receiver: receiver)
@@ -185,6 +188,15 @@ struct UseClassifier {
 extension Node {
   /// Whether this is `nil`, or a list of nothing.
   fileprivate var isEmptied: Bool { has(.isNil) || kind == .array && firstChild == nil }
+
+  /// The local variable that this names, which begins as an array.
+  fileprivate var localArray: Node? {
+    guard kind == .name, let local = localDeclaration(of: name), local.kind == .property,
+      let value = local.initialValue?.unwrapped
+    else { return nil }
+    let isArray = value.kind == .array || value.kind == .call && value.callee?.kind == .array
+    return isArray ? local : nil
+  }
 
   /// Whether the first argument of a call is `nil`.
   fileprivate var passesNil: Bool { argument(at: 0)?.has(.isNil) == true }

@@ -1,4 +1,4 @@
-/// `x.frame = view.bounds` in a function that runs before the first layout, and once.
+/// `x.frame = view.bounds`, or `view.frame`, in a function that runs before the first layout, and once.
 package struct BoundsCopy: Sendable {
   package let assignment: Node
   /// What gets the frame.
@@ -7,7 +7,8 @@ package struct BoundsCopy: Sendable {
   package init?(_ node: Node) {
     guard let target = node.assignmentTarget?.unwrapped, target.kind == .member,
       target.name == "frame", let view = target.firstChild,
-      node.assignedValue?.pathInSelf == ["view", "bounds"], node.runsOnceBeforeLayout
+      let source = node.assignedValue?.pathInSelf, source.count == 2, source[0] == "view",
+      source[1] == "bounds" || source[1] == "frame", node.runsOnceBeforeLayout
     else { return nil }
     assignment = node
     self.view = view
@@ -32,11 +33,24 @@ package struct BoundsCopy: Sendable {
 }
 
 extension Node {
+  /// Whether this code runs before the first layout: in an initialiser, `viewDidLoad()` or
+  /// `loadView()`, or in a method that only those call.
   fileprivate var runsOnceBeforeLayout: Bool {
-    guard let function = enclosingFunction, enclosingClosure(within: function) == nil else {
-      return false
+    var pending = [self]
+    var seen: Set<Node> = []
+    while let node = pending.popLast() {
+      guard let function = node.enclosingFunction, node.enclosingClosure(within: function) == nil
+      else { return false }
+      if function.isBeforeLayout || !seen.insert(function).inserted { continue }
+      guard seen.count < 4, function.kind == .function, !function.has(.isOverride),
+        let calls = function.callsInType, !calls.isEmpty
+      else { return false }
+      pending += calls
     }
-    return function.kind == .initializer
-      || ["viewDidLoad()", "loadView()"].contains(function.memberName)
+    return true
+  }
+
+  private var isBeforeLayout: Bool {
+    kind == .initializer || ["viewDidLoad()", "loadView()"].contains(memberName)
   }
 }

@@ -63,6 +63,22 @@ extension CustomBack {
     }
   }
 
+  /// Whether each run of an override named in `callbacks` installs the button, in its own code or
+  /// in a method that it calls and that subclasses leave as it is.
+  package func isInstalled(by callbacks: Set<String>, _ index: WorkspaceIndex) -> Bool {
+    guard let function, node.trigger == .function, function.kind == .function,
+      !node.isConditional(within: function)
+    else { return false }
+    if function.has(.isOverride) { return callbacks.contains(function.name) }
+    guard !index.isOverridden(function.name, of: ownerName), let calls = function.callsInType
+    else { return false }
+    return calls.contains { call in
+      guard let caller = call.enclosingFunction, caller.has(.isOverride) else { return false }
+      return callbacks.contains(caller.name) && call.trigger == .function
+        && !call.isConditional(within: caller)
+    }
+  }
+
   /// Whether only the navigation item is worked on from `statement`, one of `body`, to its end, so
   /// that a return in front of it passes nothing else by.
   package func isLastWork(_ statement: Node, of body: Node) -> Bool {

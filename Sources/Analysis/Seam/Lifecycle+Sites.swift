@@ -19,32 +19,43 @@ package struct RepeatedCallback: Sendable {
 }
 
 extension Node {
-  /// The one place in this type that mentions a method of its own, where that calls it.
-  fileprivate func onlyCall(of method: Node) -> Node? {
-    let mentions = descendants.filter {
-      ($0.kind == .name || $0.kind == .member) && $0.name == method.name && !method.contains($0)
+  /// The calls of this method that its type and the extensions in the file make; `nil` where one of
+  /// them mentions it in another way, as in `#selector`.
+  package var callsInType: [Node]? {
+    guard kind == .function, let type = enclosingType else { return nil }
+    var calls: [Node] = []
+    for mention in type.pieces.flatMap({ $0.descendants(named: name) }) {
+      guard mention.kind == .name || mention.kind == .member, !contains(mention),
+        mention.enclosingType?.qualifiedName == type.qualifiedName
+      else { continue }
+      guard mention.pathInSelf?.only == name, let call = mention.wrapped.parent,
+        call.kind == .call, call.callee == mention
+      else { return nil }
+      calls.append(call)
     }
-    guard let only = mentions.only, only.pathInSelf?.only == method.name,
-      let call = only.wrapped.parent, call.kind == .call, call.callee == only
-    else { return nil }
-    return call
+    return calls
   }
 }
 
 /// Hosts that are made or taken away in callbacks of UIKit.
 extension HostingSite {
-  /// The override that this host is made in each time UIKit calls it, itself or in a private method
-  /// that nothing else calls; `nil` when it is made elsewhere, or by a closure that runs later.
+  /// The override that this host is made in each time UIKit calls it, itself or in a method that
+  /// it calls; `nil` when it is made elsewhere, or by a closure that runs later.
   package func repeatedCallback(_ index: WorkspaceIndex) -> RepeatedCallback? {
     guard let function = node.enclosingFunction, function.kind == .function,
       node.enclosingClosure(within: function) == nil
     else { return nil }
     if isRepeated(function, index) { return RepeatedCallback(function: function, call: nil) }
-    guard function.has(.isPrivate), let owner, let call = owner.onlyCall(of: function),
-      let caller = call.enclosingFunction, isRepeated(caller, index),
-      call.enclosingClosure(within: caller) == nil
+    guard !function.has(.isOverride), !index.isOverridden(function.name, of: ownerName),
+      let calls = function.callsInType
     else { return nil }
-    return RepeatedCallback(function: caller, call: call)
+    for call in calls {
+      guard let caller = call.enclosingFunction, isRepeated(caller, index),
+        call.enclosingClosure(within: caller) == nil
+      else { continue }
+      return RepeatedCallback(function: caller, call: call)
+    }
+    return nil
   }
 
   private func isRepeated(_ function: Node, _ index: WorkspaceIndex) -> Bool {

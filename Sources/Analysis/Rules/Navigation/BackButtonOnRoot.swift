@@ -44,9 +44,8 @@ struct BackButtonOnRoot: Rule {
 
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.customBacks.compactMap { back in
-      guard let function = back.function, function.kind == .function, function.has(.isOverride),
-        ["viewDidLoad", "viewWillAppear", "viewIsAppearing"].contains(function.name),
-        back.node.trigger == .function, !back.node.isConditional(within: function),
+      guard let function = back.function,
+        back.isInstalled(by: ["viewDidLoad", "viewWillAppear", "viewIsAppearing"], context.index),
         !back.looksForRoot, context.index.isBaseController(back.ownerName)
       else { return nil }
       let repair = fix(back, in: function, context)
