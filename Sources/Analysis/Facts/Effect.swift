@@ -6,10 +6,7 @@ package enum Effect: Hashable, Sendable {
   ]
 
   /// The methods of UIKit that make a controller a child, tell it so, or let it go.
-  static let containmentMethods = [
-    "addChild", "addChildViewController", "didMove", "removeFromParent",
-    "removeFromParentViewController",
-  ]
+  static let containmentMethods = ["addChild", "didMove", "removeFromParent"]
 
   // Containment.
   case addsChild

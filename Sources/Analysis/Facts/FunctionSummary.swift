@@ -17,6 +17,8 @@ package struct FunctionSummary: Hashable, Sendable {
   package let reachesForWindow: Bool
   /// Whether it has a body, and nothing in it.
   package let doesNothing: Bool
+  /// Whether it may throw, and only what tells that its task was cancelled.
+  let throwsOnlyCancellation: Bool
 
   init(_ node: Node) {
     guard let body = node.body else {
@@ -27,6 +29,7 @@ package struct FunctionSummary: Hashable, Sendable {
       startsWork = false
       reachesForWindow = false
       doesNothing = false
+      throwsOnlyCancellation = false
       return
     }
     let all = node.children(.parameter)
@@ -41,6 +44,7 @@ package struct FunctionSummary: Hashable, Sendable {
     startsWork = node.has(.isAsync) || body.startsWork
     reachesForWindow = body.reachesForWindow
     doesNothing = body.firstChild == nil
+    throwsOnlyCancellation = node.has(.isThrowing) && body.passesOnOnlyCancellation
   }
 
   /// The names other files can change the meaning of.
@@ -117,9 +121,12 @@ extension Node {
 
   /// What is called inside, by origin; calls of unknown values are left out, but for the ends of
   /// chains that subscribe to something.
-  var calledOrigins: Set<Origin> {
+  var calledOrigins: Set<Origin> { calledOrigins { _ in true } }
+
+  /// The same of the calls that `isCounted`.
+  func calledOrigins(where isCounted: (Node) -> Bool) -> Set<Origin> {
     var origins: Set<Origin> = []
-    for node in descendants where node.kind == .call {
+    for node in descendants where node.kind == .call && isCounted(node) {
       guard let callee = node.callee else { continue }
       guard let path = callee.path, path.count <= 4 else {
         if callee.kind == .member, ["assign", "sink"].contains(callee.name) {

@@ -70,7 +70,7 @@ extension UseClassifier {
     switch role.element {
     case .view where Effect.insertionMethods.contains(name):
       add(.insertsView(name), call, receiver: receiver)
-    case .controller where name == "addChild" || name == "addChildViewController":
+    case .controller where name == "addChild":
       add(.addsChild, call, receiver: receiver)
     case .view: add(.passesView(Self.passing(argument)), call, receiver: receiver)
     default: add(.passed(Self.passing(argument)), call, receiver: receiver)

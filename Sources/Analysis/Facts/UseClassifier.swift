@@ -90,7 +90,8 @@ struct UseClassifier {
     let name = call.calleeName ?? ""
     let receiver = call.receiver
     switch name {
-    case "addChild", "addChildViewController": add(.addsChild, call, receiver: receiver)
+    // With more arguments it is a function of the project's own, which may do the rest as well.
+    case "addChild" where call.argumentLabels == [""]: add(.addsChild, call, receiver: receiver)
     case "pushViewController", "show", "showDetailViewController":
       add(.pushes, call, receiver: receiver)
     case "present": add(.presents, call, receiver: receiver)
@@ -144,7 +145,7 @@ struct UseClassifier {
     switch name {
     case "didMove": add(call.passesNil ? .movesToNil : .movesToParent, call)
     case "willMove": add(call.passesNil ? .willMoveToNil : .calls(name), call)
-    case "removeFromParent", "removeFromParentViewController": add(.removesFromParent, call)
+    case "removeFromParent": add(.removesFromParent, call)
     case "forEach": loop(call, over: .controllers)
     case "removeAll": add(.cleared, call)
     default: add(.calls(name), call)

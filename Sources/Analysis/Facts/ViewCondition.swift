@@ -26,6 +26,15 @@ extension Node {
     }
   }
 
+  /// The enum case that this expression makes with values of its own, as a pattern spells it: `.code`
+  /// of `.code(callback: finish)`.
+  var filledCase: String? {
+    guard kind == .call, let callee, callee.kind == .member, callee.has(.isImplicit) else {
+      return nil
+    }
+    return callee.decidingLiteral
+  }
+
   /// The conditions that standing in this element, directly inside of `parent`, rests on; an entry
   /// is `nil` for one that is more than a comparison of a property.
   func conditions(in parent: Node) -> [ViewCondition?] {

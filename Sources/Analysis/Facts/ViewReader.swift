@@ -115,7 +115,7 @@ package struct ViewReader {
       ViewArgument(
         label: argument.label, origin: argument.value?.origin ?? .unknown,
         isLiteral: argument.value?.isConstant ?? false,
-        literal: argument.value?.decidingLiteral)
+        literal: argument.value?.decidingLiteral ?? argument.value?.filledCase)
     }
     add(.call(callee, arguments), at: call)
   }

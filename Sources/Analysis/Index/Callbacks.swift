@@ -21,17 +21,26 @@ extension WorkspaceIndex {
     }
   }
 
-  /// Whether a closure changes the navigation stack or what is presented, itself or in a function
-  /// it calls.
-  package func navigates(_ callback: Callback) -> Bool {
+  /// Whether a closure calls one of UIKit's methods `changes`, itself or in a function it calls.
+  func navigates(_ callback: Callback, by changes: Set<String>) -> Bool {
     callback.fact.calls.contains { call in
-      if Navigation.isNavigating(call) { return true }
+      if call.names(oneOf: changes) { return true }
       let passing = Effect.Passing(callee: call, labels: [], index: 0)
       let functions = functions(calledBy: passing, in: callback.fact.context)
       guard let first = functions.first, functions.allSatisfy({ $0.owner == first.owner }) else {
         return false
       }
-      return functions.contains { $0.fact.summary.calls.contains(where: Navigation.isNavigating) }
+      return functions.contains { $0.fact.summary.calls.contains { $0.names(oneOf: changes) } }
+    }
+  }
+}
+
+extension Origin {
+  /// Whether this is a function or method with one of `names`.
+  fileprivate func names(oneOf names: Set<String>) -> Bool {
+    switch self {
+    case .name(let name), .member(_, let name): names.contains(name)
+    default: false
     }
   }
 }

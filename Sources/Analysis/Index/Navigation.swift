@@ -12,12 +12,5 @@ enum Navigation {
   static let leftItemSetters: Set<String> = ["setLeftBarButton", "setLeftBarButtonItems"]
 
   /// What takes a screen away or brings the next one, by names that mean nothing else.
-  private static let changes = pops.union(["dismiss", "pushViewController", "setViewControllers"])
-
-  static func isNavigating(_ call: Origin) -> Bool {
-    switch call {
-    case .name(let name), .member(_, let name): changes.contains(name)
-    default: false
-    }
-  }
+  static let changes = pops.union(["dismiss", "pushViewController", "setViewControllers"])
 }

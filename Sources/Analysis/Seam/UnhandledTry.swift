@@ -19,55 +19,31 @@ package struct UnhandledTry: Sendable {
       guard call.makesTask, let closure = call.arguments.last?.value?.unwrapped,
         closure.kind == .closure, let body = closure.body
       else { return nil }
-      let tries = body.unhandledTries
+      let owner = index.name(of: call.enclosingType)
+      let tries = body.unhandledTries.filter { !index.throwsOnlyCancellation($0, in: owner) }
       let skipping = tries.first { $0.hasWorkBehind(within: body) }
-      guard let node = skipping ?? tries.first,
-        call.isDiscarded(in: index.name(of: call.enclosingType), index)
-      else { return nil }
+      guard let node = skipping ?? tries.first, call.isDiscarded(in: owner, index) else {
+        return nil
+      }
       return UnhandledTry(task: call, closure: closure, node: node, skipsWork: skipping != nil)
     }
   }
 }
 
+extension WorkspaceIndex {
+  /// Whether what a `try` in code of `context` calls is a function of the project's that passes on
+  /// nothing but cancellation: a delay of its own.
+  fileprivate func throwsOnlyCancellation(_ node: Node, in context: String) -> Bool {
+    guard let call = node.firstChild?.unwrapped, call.kind == .call, let callee = call.callee else {
+      return false
+    }
+    let passing = Effect.Passing(callee: callee.origin, labels: call.argumentLabels, index: 0)
+    let functions = functions(calledBy: passing, in: context)
+    return !functions.isEmpty && functions.allSatisfy(\.fact.summary.throwsOnlyCancellation)
+  }
+}
+
 extension Node {
-  /// What throws in this body and is caught by nothing inside, cancellation aside.
-  fileprivate var unhandledTries: [Node] {
-    var result: [Node] = []
-    var index = id + 1
-    while index < end {
-      let node = Node(storage: storage, id: index)
-      switch node.kind {
-      case .closure, .function, .type: index = Swift.max(node.end, index + 1)
-      case .doStatement where node.child(.catchClause) != nil:
-        // What the clauses themselves throw is theirs to answer for.
-        index = Swift.max(node.end, index + 1)
-      case .tryExpression where !node.has(.isOptional) && !node.has(.isForced),
-        .throwStatement:
-        if !node.throwsOnlyCancellation { result.append(node) }
-        index += 1
-      case .forLoop where node.has(.isThrowing):
-        result.append(node)
-        index += 1
-      default: index += 1
-      }
-    }
-    return result
-  }
-
-  /// `try await Task.sleep(…)`, `try await clock.sleep(for: …)`, `try Task.checkCancellation()`,
-  /// `throw CancellationError()`: nothing has gone wrong then.
-  private var throwsOnlyCancellation: Bool {
-    guard let call = firstChild?.unwrapped, call.kind == .call else { return false }
-    switch call.calleeName {
-    case "CancellationError": return true
-    case "checkCancellation": return call.receiver?.name == "Task"
-    case "sleep":
-      return call.receiver?.name == "Task"
-        || ["for", "until"].contains(call.argumentLabels.first ?? "")
-    default: return false
-    }
-  }
-
   /// Whether statements of `body` that would have run after this one do not run when it throws.
   fileprivate func hasWorkBehind(within body: Node) -> Bool {
     var current = self

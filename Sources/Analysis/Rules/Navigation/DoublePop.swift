@@ -42,20 +42,27 @@ struct DoublePop: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.popsAfterCallbacks.compactMap { pair in
       let callers = context.index.callbacks(pair.callback, of: pair.ownerName)
-      let navigating = callers.first(where: context.index.navigates)
-      // A second dismissal is no second pop: only a callback that is known to navigate is a bug.
-      if navigating == nil, !callers.isEmpty || pair.pop.calleeName == "dismiss" { return nil }
+      let isDismissal = pair.pop.calleeName == "dismiss"
+      // What a callback pushes or pops elsewhere stays when this screen is dismissed.
+      let changes = isDismissal ? ["dismiss"] : Navigation.changes
+      let navigating = callers.first { context.index.navigates($0, by: changes) }
+      if navigating == nil, !callers.isEmpty || isDismissal { return nil }
       let message =
-        navigating == nil
-        ? "'\(pair.callback)' may navigate before this pop, which then takes one screen more"
-        : "'\(pair.callback)' navigates before this pop, which then takes one screen more"
+        if isDismissal {
+          // While the first is animated, UIKit leaves the second out.
+          "'\(pair.callback)' dismisses before this dismissal, which then may take one screen more"
+        } else {
+          "'\(pair.callback)' \(navigating == nil ? "may navigate" : "navigates") before this pop, "
+            + "which then takes one screen more"
+        }
       var notes = [Finding.Note(.here(pair.callbackCall.range), "the callback runs here")]
       if let navigating {
         notes.append(
           Finding.Note(.declaration(navigating.key), "a callback that navigates is given here"))
       }
       return Finding(
-        pair.pop.callRange, message, severity: navigating == nil ? .information : nil, notes: notes,
+        pair.pop.callRange, message,
+        severity: navigating == nil || isDismissal ? .information : nil, notes: notes,
         fix: fix(pair, context))
     }
   }
