@@ -3,10 +3,10 @@ enum TestFile {
   /// Whether a folder on the way from `root` to the file is that of a test target. Folders above the
   /// project have no say; an empty `root` stands for a path that is relative to it.
   ///
-  /// The name ends in `Tests`, and so do those of an app's own folders: `App/Features/SpeedTests`. A
-  /// test target's folder is called `Tests` or ends in a kind of tests (`UITests`), lies at most two
-  /// levels deep and not among an app's sources, or is named after the folder it lies in
-  /// (`Modules/Shop/ShopTests`).
+  /// The name ends in `Tests`, and so do those of an app's own folders: `MyApp/SpeedTests`. A test
+  /// target's folder is called `Tests` or ends in a kind of tests (`UITests`), lies in the project's
+  /// folder itself or in one of its folders of targets (`Modules/ShopTests`), or is named after the
+  /// folder it lies in (`Modules/Shop/ShopTests`).
   static func isInTestFolder(_ path: String, below root: String) -> Bool {
     let isBelow = !root.isEmpty && path.utf8.starts(with: root.utf8)
     let below = isBelow ? path.utf8.dropFirst(root.utf8.count) : path.utf8[...]
@@ -21,7 +21,7 @@ enum TestFile {
       let outer = folders[index - 1]
       return folder.starts(with: outer)
         || index == folders.startIndex + 1
-          && !sourceFolders.contains { outer.elementsEqual($0.utf8) }
+          && targetFolders.contains { outer.elementsEqual($0.utf8) }
     }
   }
 
@@ -31,9 +31,9 @@ enum TestFile {
     "AcceptanceTests", "AppTests",
   ]
 
-  /// The names of folders that hold an app's own code.
-  private static let sourceFolders = [
-    "App", "Sources", "Source", "Features", "Screens", "Scenes", "Views",
+  /// The names of folders that hold the folders of several targets.
+  private static let targetFolders = [
+    "Projects", "Modules", "Packages", "Frameworks", "Libraries", "Targets", "Apps", "ios", "iOS",
   ]
 
   /// The frameworks that only tests import.
