@@ -3,6 +3,15 @@
 package struct ElementLookup: Sendable {
   package let identifier: String
   package let range: TextRange
+
+  /// What the app may have set for it: the identifier, or that of a stepper, whose buttons SwiftUI
+  /// names after it.
+  package var settable: [String] {
+    [identifier]
+      + ["-Increment", "-Decrement"].filter(identifier.hasSuffix).map {
+        String(identifier.dropLast($0.count))
+      }
+  }
 }
 
 extension Code {

@@ -92,7 +92,9 @@ struct UseClassifier {
     switch name {
     // With more arguments it is a function of the project's own, which may do the rest as well.
     case "addChild" where call.argumentLabels == [""]: add(.addsChild, call, receiver: receiver)
-    case "pushViewController", "show", "showDetailViewController":
+    case "pushViewController": add(.pushes, call, receiver: receiver)
+    case "show" where call.argumentLabels == ["", "sender"],
+      "showDetailViewController" where call.argumentLabels == ["", "sender"]:
       add(.pushes, call, receiver: receiver)
     case "present": add(.presents, call, receiver: receiver)
     case "append" where call.receiver?.localArray != nil,

@@ -72,8 +72,10 @@ struct AccessibilityIdLost: Rule {
       let text = lookup.identifier
       let isKnown =
         isSet[text]
-        ?? (interfaces?.identifiers.contains(text) == true || context.appTexts.contains(text)
-          || context.appTexts.mayMake(text))
+        ?? lookup.settable.contains {
+          interfaces?.identifiers.contains($0) == true || context.appTexts.contains($0)
+            || context.appTexts.mayMake($0)
+        }
       isSet[text] = isKnown
       guard !isKnown else { return nil }
       return Finding(
