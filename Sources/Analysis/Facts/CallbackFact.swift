@@ -4,7 +4,7 @@ package struct CallbackFact: Hashable, Sendable {
   package let name: String
   /// The type that is made, or the object whose property is assigned.
   package let receiver: Origin
-  /// What the closure calls, but for what it gives others to call.
+  /// What the closure calls, now or soon; not what it gives others to call.
   package let calls: Set<Origin>
   /// The type and the member this stands in.
   package let context: String
@@ -32,7 +32,7 @@ package struct CallbackFact: Hashable, Sendable {
     let value = value.unwrapped
     let calls: Set<Origin>
     if value.kind == .closure {
-      calls = value.calledOrigins { !$0.isInCallback(within: value) }
+      calls = value.calledOrigins { $0.runsInCourse(of: value) }
     } else if let path = value.pathInSelf, path.count <= 2,
       value.kind == .name || value.kind == .member
     {
@@ -45,18 +45,5 @@ package struct CallbackFact: Hashable, Sendable {
     self.calls = calls
     context = value.enclosingType?.qualifiedName ?? ""
     member = value.ancestors.first { $0.isFunctionLike && $0.kind != .accessor }?.memberName ?? ""
-  }
-}
-
-extension Node {
-  /// Whether this stands in a closure inside of `outer` that is itself given a name elsewhere:
-  /// `screen.onDone = { … }`, `Screen(onDone: { … })`.
-  fileprivate func isInCallback(within outer: Node) -> Bool {
-    ancestors.prefix { $0 != outer }.contains { closure in
-      guard closure.kind == .closure else { return false }
-      if closure.wrapped.parent?.kind == .assignment { return true }
-      guard let (call, argument) = closure.enclosingArgument else { return false }
-      return !argument.label.isEmpty && call.callee?.name.isTypeName == true
-    }
   }
 }

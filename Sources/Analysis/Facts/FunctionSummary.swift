@@ -9,6 +9,8 @@ package struct FunctionSummary: Hashable, Sendable {
   package let receiver: Set<Effect>
   /// What is called, closures that may run later included.
   package let calls: Set<Origin>
+  /// Which of UIKit's methods it calls that change what is on screen, by name.
+  let navigations: Set<String>
   /// Whether it looks at some state, or stops an earlier run, before it does its work.
   package let looksFirst: Bool
   /// Whether something it starts may go on when it returns.
@@ -25,6 +27,7 @@ package struct FunctionSummary: Hashable, Sendable {
       parameters = []
       receiver = []
       calls = []
+      navigations = []
       looksFirst = false
       startsWork = false
       reachesForWindow = false
@@ -40,6 +43,7 @@ package struct FunctionSummary: Hashable, Sendable {
     parameters = effects.contains { !$0.isEmpty } ? effects : []
     receiver = node.enclosingType == nil ? [] : node.receiverEffects
     calls = body.calledOrigins
+    navigations = body.navigations
     looksFirst = body.looksFirst
     startsWork = node.has(.isAsync) || body.startsWork
     reachesForWindow = body.reachesForWindow
@@ -138,6 +142,18 @@ extension Node {
       if origin != .unknown { origins.insert(origin) }
     }
     return origins
+  }
+}
+
+extension Node {
+  fileprivate var navigations: Set<String> {
+    Set(
+      descendants.compactMap { node in
+        guard node.kind == .call, let name = node.calleeName, Navigation.changes.contains(name),
+          node.runsInCourse(of: self)
+        else { return nil }
+        return name
+      })
   }
 }
 

@@ -30,7 +30,7 @@ extension WorkspaceIndex {
       guard let first = functions.first, functions.allSatisfy({ $0.owner == first.owner }) else {
         return false
       }
-      return functions.contains { $0.fact.summary.calls.contains { $0.names(oneOf: changes) } }
+      return functions.contains { !$0.fact.summary.navigations.isDisjoint(with: changes) }
     }
   }
 }

@@ -69,7 +69,8 @@ extension Node {
   fileprivate var readPaths: [(node: Node, path: [String])] {
     descendants.compactMap { node in
       guard node.kind == .member, node.parent?.kind != .member,
-        let path = node.pathInSelf, path.count >= 2,
+        // Nothing of UIKit's own is observed this way.
+        let path = node.pathInSelf, path.count >= 2, path.first?.hasPrefix("UI") == false,
         node.wrapped.parent?.callee != node
       else { return nil }
       if let assignment = node.wrapped.parent, assignment.kind == .assignment,
