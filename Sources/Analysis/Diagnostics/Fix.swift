@@ -58,7 +58,7 @@ public struct Fix: Hashable, Codable, Sendable {
     case reindented(TextRange, like: [TextRange])
   }
 
-  /// The edits against `text`, or `nil` when they do not fit it.
+  /// The edits against `text`, or `nil` when they do not fit it, or would tear `#if` apart.
   public func textEdits(in text: SourceText) -> [TextEdit]? {
     let ending = text.lineEnding
     var result: [TextEdit] = []
@@ -67,7 +67,8 @@ public struct Fix: Hashable, Codable, Sendable {
       let replacement = edit.replacement.map { $0.string(in: text, lineEnding: ending) }.joined()
       result.append(TextEdit(replace: edit.range, with: replacement))
     }
-    return text.accepts(result) ? result : nil
+    guard text.accepts(result), ConditionalLines.areKept(by: result, in: text) else { return nil }
+    return result
   }
 }
 

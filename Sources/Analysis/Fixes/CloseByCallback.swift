@@ -14,6 +14,7 @@ struct CloseByCallback {
       index.functions(Self.name, of: view.name).isEmpty,
       let value = view.stored.filter(\.dismisses).only, value.name == read.place.member,
       let uses = view.dismissals(with: value.name), !uses.isEmpty,
+      uses.allSatisfy({ $0.localDeclaration(of: Self.name) == nil }),
       let closure = closure(after: push, at: call), let argument = argument(closure, of: call),
       !isMadeUnseen(view)
     else { return nil }

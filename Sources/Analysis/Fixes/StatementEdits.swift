@@ -45,7 +45,9 @@ extension AnalyzedFile {
   package func removeWithComment(_ member: Node) -> Fix.Edit? {
     guard let edit = remove(member) else { return nil }
     let siblings = member.parent?.children.filter { $0.id < member.id } ?? []
-    guard let previous = siblings.last else { return edit }
+    // What stands between a clause of `#if` and other members is no comment.
+    guard let previous = siblings.last, previous.has(.isInClause) == member.has(.isInClause)
+    else { return edit }
     let limit = lines.line(containing: previous.range.upperBound)
     var first = lines.line(containing: member.range.lowerBound)
     while first - 1 > limit, endOfLine(lines.startOfLine(first - 1)) > lines.startOfLine(first - 1)

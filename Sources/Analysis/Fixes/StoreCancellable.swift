@@ -14,6 +14,7 @@ struct StoreCancellable {
         && (!$0.fact.has(.isPrivate) || $0.owner == subscription.ownerName)
     }
     let name = existing?.fact.name ?? "cancellables"
+    guard subscription.node.localDeclaration(of: name) == nil else { return nil }
     let end = subscription.node.range.upperBound
     // A chain of one link a line gets one more line.
     let gap = subscription.node.callee?.base?.gapBehind(in: file) ?? end..<end
