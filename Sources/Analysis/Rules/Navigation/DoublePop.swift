@@ -44,9 +44,14 @@ struct DoublePop: Rule {
       let callers = context.index.callbacks(pair.callback, of: pair.ownerName)
       let isDismissal = pair.pop.calleeName == "dismiss"
       // What a callback pushes or pops elsewhere stays when this screen is dismissed.
-      let changes = isDismissal ? ["dismiss"] : Navigation.changes
+      let changes = isDismissal ? ["dismiss"] : Navigation.stackChanges
       let navigating = callers.first { context.index.navigates($0, by: changes) }
-      if navigating == nil, !callers.isEmpty || isDismissal { return nil }
+      // A callback named for what it saves or updates is no risk until somebody navigates in it.
+      if navigating == nil,
+        !callers.isEmpty || isDismissal || !Navigation.isNamedForLeaving(pair.callback)
+      {
+        return nil
+      }
       let message =
         if isDismissal {
           // While the first is animated, UIKit leaves the second out.

@@ -113,7 +113,8 @@ extension HostingSite {
   /// The local that an observed property of the root view gets its model from, which is made for
   /// that and goes nowhere else.
   fileprivate func unpinnedModel(_ index: WorkspaceIndex) -> Node? {
-    guard let call = rootView?.unwrapped, call.kind == .call, let name = call.viewTypeName,
+    guard let call = rootViewExpression?.unwrapped, call.kind == .call,
+      let name = call.viewTypeName,
       let view = index.qualifiedName(of: name, in: ownerName)
     else { return nil }
     for argument in call.arguments where !argument.label.isEmpty {
@@ -153,8 +154,9 @@ extension WorkspaceIndex {
   /// `nil` where there are several, or where `type` is one already.
   fileprivate func keepingHost(besides type: String) -> KeepingHost? {
     let found = (methods["init"] ?? []).filter { method in
-      guard method.fact.parameters.count == 2, method.fact.parameters[0].label == "rootView",
+      guard method.fact.parameters.count >= 2, method.fact.parameters[0].label == "rootView",
         method.fact.parameters[1].type?.name == "AnyObject",
+        method.fact.parameters.dropFirst(2).allSatisfy({ $0.flags.contains(.hasDefault) }),
         method.fact.summary.parameters.indices.contains(1)
       else { return false }
       let isStored = method.fact.summary.parameters[1].contains {
