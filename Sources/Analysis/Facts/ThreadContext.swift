@@ -108,9 +108,12 @@ extension Node {
     let declaration =
       local ?? enclosingType?.members.first { $0.kind == .property && $0.name == name }
     guard let declaration, declaration.has(.isLet) || declaration.has(.isLazy),
-      let made = declaration.initialValue?.unwrapped, made.calleeName == "URLSession",
-      made.argument("configuration") != nil
+      let made = declaration.initialValue?.unwrapped
     else { return false }
+    if made.path == ["URLSession", "shared"] { return true }
+    guard made.calleeName == "URLSession", made.argument("configuration") != nil else {
+      return false
+    }
     return made.argument("delegateQueue").map { $0.has(.isNil) } ?? true
   }
 

@@ -5,14 +5,57 @@ package struct CellStateUpdate: Sendable {
   /// What the state is called there.
   let state: String
 
-  /// Whether the state is looked at, beyond being passed to `super`; also `configurationState`.
-  package var usesState: Bool {
+  /// Whether a hosting configuration made here depends on the state: it, or something else than
+  /// another configuration of the cell, looks at the state or at `configurationState`.
+  ///
+  /// Passing the state to `super` is no look at it, and neither is `updated(for:)`, which changes
+  /// only the defaults of a hosting configuration, not what it shows.
+  package func usesState(for configuration: Node) -> Bool {
     let passings = body.superCalls
     return body.descendants.contains { node in
       guard node.kind == .name || node.kind == .member else { return false }
-      if ["configurationState", "isSelected", "isHighlighted"].contains(node.name) { return true }
-      return node.kind == .name && node.name == state
-        && !passings.contains { $0.contains(node) }
+      let isLook =
+        ["configurationState", "isSelected", "isHighlighted"].contains(node.name)
+        || (node.kind == .name && node.name == state && !passings.contains { $0.contains(node) })
+      guard isLook, !node.isArgumentOfUpdate(of: configuration) else { return false }
+      return !node.isForTheBackground
+    }
+  }
+
+  /// Whether a condition beside the unwrapping of what there is to show decides whether `node` runs.
+  package func isGated(_ node: Node) -> Bool {
+    node.isConditional(within: body)
+      && (node.isInBranch(within: body)
+        || node.conditions(within: body).contains { !$0.isPlainUnwrap })
+  }
+}
+
+extension Node {
+  /// Whether this is given to `updated(for:)` of a hosting configuration.
+  fileprivate func isArgumentOfUpdate(of configuration: Node) -> Bool {
+    guard let (call, _) = enclosingArgument, call.calleeName == "updated" else { return false }
+    return call.receiver == configuration || call.receiver?.contains(configuration) == true
+  }
+
+  /// Whether this belongs to what is assigned to `backgroundConfiguration`.
+  fileprivate var isForTheBackground: Bool {
+    ancestors.first { $0.kind == .assignment }?.assignmentTarget?.unwrapped.name
+      == "backgroundConfiguration"
+  }
+
+  /// Whether this stands in a branch that says nothing of what is there: an `else`, a case, a
+  /// `catch`; or behind a `switch` that may leave.
+  fileprivate func isInBranch(within body: Node) -> Bool {
+    for ancestor in ancestors {
+      if ancestor == body { break }
+      switch ancestor.kind {
+      case .switchCase, .catchClause, .ternary, .conditionalClause: return true
+      case .ifStatement where ancestor.body?.contains(self) != true: return true
+      default: continue
+      }
+    }
+    return body.descendants.contains {
+      $0.kind == .switchStatement && $0.id < id && $0.leaves
     }
   }
 }

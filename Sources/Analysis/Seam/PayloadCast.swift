@@ -12,7 +12,7 @@ package struct PayloadCast: Sendable {
     code.file.descendants.compactMap { node in
       guard node.kind == .cast, node.has(.isOptional) || node.has(.isForced), let type = node.type,
         let access = node.firstChild?.unwrapped, access.kind == .subscriptCall,
-        access.callee?.name == "userInfo", let key = access.argument(at: 0), key.kind == .string,
+        access.callee?.isUserInfo == true, let key = access.argument(at: 0), key.kind == .string,
         let name = node.observedNotification(calls)
       else { return nil }
       return PayloadCast(
@@ -49,15 +49,33 @@ package struct PayloadCast: Sendable {
 }
 
 extension WorkspaceIndex {
-  /// Whether a value of the struct or enum `posted` is never a `wanted`: types that bridge to
-  /// others, classes and protocols are left out.
+  /// Whether a value of the struct or enum `posted` is never a `wanted`: numbers, which bridge to
+  /// each other, classes and protocols are left out.
   fileprivate func isCertainlyOther(_ posted: String, than wanted: String) -> Bool {
     guard posted.lastComponent != wanted.lastComponent else { return false }
     if wanted == "AnyView" {
       return isView(posted).isYes
         || ["Text", "Image", "VStack", "HStack", "ZStack"].contains(posted)
     }
-    return isOwnValue(posted) && (isOwnValue(wanted) || posted == "AnyView")
+    if posted == "AnyView" { return isOwnValue(wanted) }
+    guard let one = kindOfValue(posted), let other = kindOfValue(wanted) else { return false }
+    return one != other || (one == .own && isOwnValue(posted) && isOwnValue(wanted))
+  }
+
+  /// Kinds of values of which none is ever cast to another.
+  private enum KindOfValue { case own, text, number, date, url, data }
+
+  private func kindOfValue(_ type: String) -> KindOfValue? {
+    if isOwnValue(type) { return .own }
+    guard primaryDeclaration(of: type) == nil else { return nil }
+    switch type {
+    case "String": return .text
+    case "Int", "Double", "Float", "CGFloat", "Bool": return .number
+    case "Date": return .date
+    case "URL": return .url
+    case "Data": return .data
+    default: return nil
+    }
   }
 
   private func isOwnValue(_ type: String) -> Bool {
@@ -67,12 +85,38 @@ extension WorkspaceIndex {
 }
 
 extension Node {
+  /// `note.userInfo`, `note.userInfo!`, or a local that is set to it, with or without a cast.
+  fileprivate var isUserInfo: Bool {
+    var node = unwrapped
+    for _ in 0..<3 {
+      if node.name == "userInfo" && node.kind == .member { return true }
+      switch node.kind {
+      case .cast:
+        guard let value = node.firstChild?.unwrapped else { return false }
+        node = value
+      case .name:
+        guard let value = node.localDeclaration(of: node.name)?.initialValue?.unwrapped else {
+          return node.name == "userInfo"
+        }
+        node = value
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// The notification whose observer this element stands in.
   fileprivate func observedNotification(_ calls: CallTable) -> String? {
     for ancestor in ancestors {
       if ancestor.kind == .closure, let (call, _) = ancestor.enclosingArgument {
         if call.calleeName == "sink" {
           return call.chainStart(calling: "publisher")?.argument("for")?.notificationName
+        }
+        if call.calleeName == "onReceive" {
+          let publisher = call.argument(at: 0)?.unwrapped
+          let start = publisher?.calleeName == "publisher" ? publisher : nil
+          return (start ?? publisher?.chainStart(calling: "publisher"))?.argument("for")?
+            .notificationName
         }
         if let name = call.argument("forName") { return name.notificationName }
       }

@@ -26,23 +26,17 @@ package struct PublishedWrite: Sendable {
   static func all(_ calls: CallTable, _ index: WorkspaceIndex) -> [PublishedWrite] {
     var seen: Set<Node> = []
     var writes: [PublishedWrite] = []
-    let starts = calls.calls(
-      "async", "asyncAfter", "addOperation", "detached", "dataTask", "uploadTask", "downloadTask",
-      "sink")
-    for call in starts {
-      for closure in call.arguments.compactMap({ $0.value?.unwrapped }) {
-        guard closure.kind == .closure, case .background = closure.body?.thread else { continue }
-        for node in closure.descendants where node.kind == .assignment {
-          guard case .background(let reason) = node.thread, seen.insert(node).inserted,
-            let name = node.propertyAssigned,
-            index.publishes(name, of: index.name(of: node.enclosingType))
-          else { continue }
-          writes.append(
-            PublishedWrite(
-              node: node, property: name, reason: reason,
-              delivery: call.calleeName == "sink" && node.enclosingBody == closure ? call : nil,
-              isUsedAgain: node.isFollowed(byUseOf: name, in: closure)))
-        }
+    for (call, closure) in BackgroundMethod.backgroundClosures(calls) {
+      for node in closure.descendants where node.kind == .assignment {
+        guard case .background(let reason) = node.thread, seen.insert(node).inserted,
+          let name = node.propertyAssigned,
+          index.publishes(name, of: index.name(of: node.enclosingType))
+        else { continue }
+        writes.append(
+          PublishedWrite(
+            node: node, property: name, reason: reason,
+            delivery: call.calleeName == "sink" && node.enclosingBody == closure ? call : nil,
+            isUsedAgain: node.isFollowed(byUseOf: name, in: closure)))
       }
     }
     for call in calls.calls("assign") {
@@ -54,7 +48,8 @@ package struct PublishedWrite: Sendable {
         PublishedWrite(
           node: call, property: name, reason: reason, delivery: call, isUsedAgain: false))
     }
-    for (body, thread) in DelegateThread.bodies(calls, index) {
+    let bodies = DelegateThread.bodies(calls, index) + BackgroundMethod.bodies(calls, index)
+    for (body, thread) in bodies {
       for node in body.descendants where node.kind == .assignment {
         guard case .background(let reason) = node.thread(where: body, runsOn: thread),
           seen.insert(node).inserted, let name = node.propertyAssigned,

@@ -148,10 +148,10 @@ extension Node {
   }
 
   /// `if let url`, `guard let map = view as? MKMapView`: holds for what is there, not for change.
-  fileprivate var isPlainUnwrap: Bool {
+  package var isPlainUnwrap: Bool {
     guard kind == .condition, has(.isOptionalBinding) else { return false }
     guard let value = initialValue else { return true }
-    return value.unwrapped.kind == .cast || value.path.map { $0.count == 1 } ?? true
+    return value.unwrapped.kind == .cast || value.pathInSelf.map { $0.count == 1 } ?? true
   }
 
   /// `URL(string: path)`, `Set(names)`.

@@ -44,16 +44,36 @@ extension SeamModel {
 }
 
 extension Node {
-  /// A stored, strong property of the class `context` that `base` is.
+  /// A stored, strong property of the class `context` that `base` is, or becomes.
   fileprivate func kept(
     _ base: Node, by context: String, _ index: WorkspaceIndex
   ) -> (name: String, type: String)? {
-    guard index.isMeantToBeFreed(context), let name = base.pathInSelf?.only,
-      base.localDeclaration(of: name) == nil, let found = index.property(name, of: context),
-      found.fact.isStrongReference,
+    guard index.isMeantToBeFreed(context), let only = base.pathInSelf?.only else { return nil }
+    let local = base.unwrapped.kind == .name ? base.localDeclaration(of: only) : nil
+    guard let name = local.map(\.propertyThatKeepsIt) ?? only,
+      let found = index.property(name, of: context), found.fact.isStrongReference,
       let type = index.type(of: found.fact, owner: found.owner)
     else { return nil }
     return (name, type.name)
+  }
+
+  /// The property of `self` that this local is assigned to, or that is lazy and made by the closure
+  /// which returns this local.
+  private var propertyThatKeepsIt: String? {
+    for use in UseCollector.uses(ofLocal: self) {
+      switch use.effect {
+      case .stored(let name): return name
+      case .returned:
+        if let property = ancestors.first(where: { $0.kind == .property }), property.has(.isLazy),
+          let made = property.initialValue?.unwrapped, let maker = made.callee,
+          made.kind == .call, maker == enclosingBody
+        {
+          return property.name
+        }
+      default: continue
+      }
+    }
+    return nil
   }
 }
 

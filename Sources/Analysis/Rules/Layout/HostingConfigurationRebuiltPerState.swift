@@ -40,7 +40,7 @@ struct HostingConfigurationRebuiltPerState: Rule {
   func check(_ context: RuleContext) -> [Finding] {
     context.seam.hostingConfigurations.compactMap { configuration in
       guard let update = configuration.stateUpdate,
-        !configuration.node.isConditional(within: update.body), !update.usesState
+        !update.isGated(configuration.node), !update.usesState(for: configuration.node)
       else { return nil }
       return Finding(
         configuration.node.range,

@@ -73,8 +73,7 @@ struct ObservationPlistKeyMissing: Rule {
     var seen: Set<Node> = []
     return context.seam.observableReads.compactMap { read in
       // One finding for each method is enough.
-      guard let function = read.function, Lifecycle.trackedMethods.contains(function.name),
-        seen.insert(function).inserted,
+      guard let function = read.function, read.isTracked, seen.insert(function).inserted,
         !context.seam.observationTrackings.contains(where: { $0.ownerName == read.ownerName })
       else { return nil }
       return Finding(

@@ -49,8 +49,7 @@ struct ObservableReadUntrackedInUikit: Rule {
     let reads = context.seam.observableReads
     guard !reads.isEmpty else { return [] }
     return reads.compactMap { read in
-      guard let function = read.function, Lifecycle.untrackedMethods.contains(function.name),
-        read.isShown(context.index), !isRead(read, elsewhereIn: reads),
+      guard read.isUntracked, read.isShown(context.index), !isRead(read, elsewhereIn: reads),
         !context.seam.observationTrackings.contains(where: { $0.ownerName == read.ownerName }),
         context.seam.calls.calls("observe").isEmpty
       else { return nil }
@@ -64,8 +63,7 @@ struct ObservableReadUntrackedInUikit: Rule {
   /// Whether a method that may run again, or a closure, reads the same.
   private func isRead(_ read: ObservableRead, elsewhereIn reads: [ObservableRead]) -> Bool {
     reads.contains { other in
-      other.path == read.path && other.ownerName == read.ownerName
-        && !(other.function.map { Lifecycle.untrackedMethods.contains($0.name) } ?? false)
+      other.path == read.path && other.ownerName == read.ownerName && !other.isUntracked
     }
   }
 }
