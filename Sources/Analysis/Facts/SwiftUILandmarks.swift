@@ -61,7 +61,7 @@ package enum SwiftUILandmarks {
 
   private static let modifiers = barModifiers.union([
     "navigationBarHidden", "toolbarVisibility", "navigationDestination", "onAppear", "task",
-    "sheet", "fullScreenCover", "popover",
+    "onChange", "sheet", "fullScreenCover", "popover",
     "preferredColorScheme", "ignoresSafeArea", "edgesIgnoringSafeArea",
   ])
 
@@ -87,12 +87,14 @@ package enum SwiftUILandmarks {
     }
   }
 
-  /// The landmark that applying the modifier `name` is, with the title it writes out.
+  /// The landmark that applying the modifier `name` is, with the title it writes out. The text of an
+  /// `onChange` is the member that it watches, and those that it assigns.
   static func landmark(modifier name: String, _ call: Node) -> (name: String, text: String?)? {
     guard modifiers.contains(name) else { return nil }
     switch name {
     case "toolbar", "toolbarVisibility": return toolbar(call).map { ($0, nil) }
     case "ignoresSafeArea": return (name + call.region, nil)
+    case "onChange": return call.followedMembers.map { (name, $0) }
     case "task" where call.argument("id") != nil: return ("task(id)", nil)
     case "onAppear", "task": return (call.refreshes ? "\(name)(refresh)" : name, nil)
     case "sheet", "popover", "fullScreenCover":
@@ -152,6 +154,17 @@ extension Node {
     return (chain + modifierCalls).contains {
       $0.calleeName == "onChange" && $0.argument("of")?.pathInSelf == shown
     }
+  }
+
+  /// The member that an `onChange` watches and the members that it then assigns.
+  fileprivate var followedMembers: String? {
+    guard let watched = argument("of")?.pathInSelf?.first,
+      let closure = arguments.last?.value?.unwrapped, closure.kind == .closure
+    else { return nil }
+    let assigned = closure.descendants.compactMap { node in
+      node.kind == .assignment ? node.assignmentTarget?.pathInSelf?.only : nil
+    }
+    return assigned.isEmpty ? nil : ([watched] + assigned).joined(separator: " ")
   }
 
   /// `(keyboard)` for `.ignoresSafeArea(.keyboard)`; empty where all regions are meant.

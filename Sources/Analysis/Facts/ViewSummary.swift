@@ -24,7 +24,7 @@ package struct ViewElement: Hashable, Sendable {
     /// A modifier that is not one of SwiftUI's is applied.
     case modifier(String)
     /// One of SwiftUI's own views or modifiers that rules ask about: see ``SwiftUILandmarks``.
-    /// The text is a title that is written out.
+    /// The text is a title that is written out, or what an `onChange` watches and assigns.
     case landmark(String, text: String?)
   }
 

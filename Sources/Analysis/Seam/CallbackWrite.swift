@@ -15,7 +15,8 @@ extension Coordinator {
     }
     for function in functions {
       for node in function.nodesRunAtOnce where node.kind == .assignment {
-        guard !node.isConditional(within: function), let binding = bindingWritten(by: node, view)
+        guard !node.isConditional(within: function, besides: \.unwrapsMember),
+          let binding = bindingWritten(by: node, view)
         else { continue }
         return CallbackWrite(callback: function.name, node: node, binding: binding)
       }

@@ -33,7 +33,7 @@ extension HostingSite {
 extension Node {
   /// The closure around this element that makes or fills cells for a registration or a diffable
   /// data source.
-  fileprivate var cellProvider: Node? {
+  var cellProvider: Node? {
     for ancestor in ancestors where ancestor.kind == .closure {
       guard let (call, _) = ancestor.enclosingArgument, let name = call.calleeName else { continue }
       if name == "CellRegistration" || name == "SupplementaryRegistration"

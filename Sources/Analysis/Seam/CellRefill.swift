@@ -59,6 +59,14 @@ extension CellRefill {
     }
   }
 
+  /// Whether the registration or provider around it looks at no item and no index path, so that it
+  /// shows the same each time.
+  package var showsNoItem: Bool {
+    guard let parameters = assignment.cellProvider?.children(.parameter) else { return false }
+    let names = parameters.map(\.name)
+    return names.count == 3 && names.dropFirst().allSatisfy { $0 == "_" }
+  }
+
   /// Whether `prepareForReuse` of the cell drops what it showed.
   package var isResetBeforeReuse: Bool {
     guard let type = assignment.enclosingType else { return false }

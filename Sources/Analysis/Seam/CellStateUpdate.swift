@@ -24,9 +24,7 @@ package struct CellStateUpdate: Sendable {
 
   /// Whether a condition beside the unwrapping of what there is to show decides whether `node` runs.
   package func isGated(_ node: Node) -> Bool {
-    node.isConditional(within: body)
-      && (node.isInBranch(within: body)
-        || node.conditions(within: body).contains { !$0.isPlainUnwrap })
+    node.isConditional(within: body, besides: \.isPlainUnwrap)
   }
 }
 
@@ -41,22 +39,6 @@ extension Node {
   fileprivate var isForTheBackground: Bool {
     ancestors.first { $0.kind == .assignment }?.assignmentTarget?.unwrapped.name
       == "backgroundConfiguration"
-  }
-
-  /// Whether this stands in a branch that says nothing of what is there: an `else`, a case, a
-  /// `catch`; or behind a `switch` that may leave.
-  fileprivate func isInBranch(within body: Node) -> Bool {
-    for ancestor in ancestors {
-      if ancestor == body { break }
-      switch ancestor.kind {
-      case .switchCase, .catchClause, .ternary, .conditionalClause: return true
-      case .ifStatement where ancestor.body?.contains(self) != true: return true
-      default: continue
-      }
-    }
-    return body.descendants.contains {
-      $0.kind == .switchStatement && $0.id < id && $0.leaves
-    }
   }
 }
 

@@ -4,6 +4,8 @@ package struct StateHolder: Sendable {
   package let view: String
   package let property: String
   package let key: DeclarationKey
+  /// Whether the view sets it when one of its inputs changes, as `.onChange(of: title)` may.
+  package let isFollowing: Bool
 }
 
 /// What a tree of views does each time that it appears, and not when it only gets other data.
@@ -23,13 +25,31 @@ extension WorkspaceIndex {
   /// The first state in a view or in the views that it builds, nearest first.
   package func holderOfState(_ view: String) -> StateHolder? {
     firstInSamePlace(from: view) { next in
-      let stateful = properties(of: next).first {
+      let states = properties(of: next).filter {
         $0.fact.attributes.contains { Self.stateWrappers.contains($0.name) }
       }
+      let following = states.isEmpty ? [] : membersFollowingInputs(of: next)
+      let stateful = states.first { !following.contains($0.fact.name) } ?? states.first
       return stateful.map {
-        StateHolder(view: next, property: $0.fact.name, key: $0.key($0.fact.name))
+        StateHolder(
+          view: next, property: $0.fact.name, key: $0.key($0.fact.name),
+          isFollowing: following.contains($0.fact.name))
       }
     }
+  }
+
+  /// What a view sets when one of its inputs changes.
+  private func membersFollowingInputs(of view: String) -> Set<String> {
+    var members: Set<String> = []
+    for element in declarations(of: view).flatMap(\.fact.viewElements) {
+      guard case .landmark("onChange", let text?) = element.kind else { continue }
+      let names = text.split(separator: " ").map(String.init)
+      guard let watched = names.first, let input = property(watched, of: view)?.fact,
+        !input.attributes.contains(where: { Self.stateWrappers.contains($0.name) })
+      else { continue }
+      members.formUnion(names.dropFirst())
+    }
+    return members
   }
 
   private static let appearanceLandmarks: Set<String> = [

@@ -104,6 +104,15 @@ package struct LocalDelegate: Sendable {
   package let property: String
   /// Whether the object is only ever made a delegate.
   package let isOnlyDelegate: Bool
+
+  /// Whether it is a transitioning delegate of what its function presents: UIKit asks it for that,
+  /// and finds it gone when the screen is dismissed.
+  package var isAskedByPresentation: Bool {
+    property == "transitioningDelegate"
+      && node.enclosingBody?.descendants.contains {
+        $0.kind == .call && $0.calleeName == "present" && $0.id > node.id
+      } == true
+  }
 }
 
 extension SeamModel {

@@ -11,6 +11,9 @@ struct WeakDelegateLocal: Rule {
       of its methods is ever called. The compiler warns where the object is made in the assignment \
       itself, and is silent where a local stands between.
 
+      A transitioning delegate is asked while the function presents, and is gone when the screen is dismissed, \
+      which then goes without it: a warning.
+
       Keep it in a property. In a representable that is what `context.coordinator` is for.
       """,
     fix: .needsReview,
@@ -56,6 +59,7 @@ struct WeakDelegateLocal: Rule {
         delegate.node.callRange,
         "'\(delegate.property)' holds '\(delegate.local.name)' weakly, and nothing keeps it after "
           + "this function",
+        severity: delegate.isAskedByPresentation ? .warning : nil,
         notes: [Finding.Note(.here(delegate.local.focus), "it is made here")],
         fix: coordinatorFix(delegate, context))
     }

@@ -65,7 +65,7 @@ struct ReusedHostKeepsState: Rule {
         context.seam.calls.calls("id", in: refill.content).isEmpty, let name = refill.viewTypeName,
         let view = context.index.qualifiedName(of: name, in: refill.ownerName),
         !context.index.hasIdentityOfItsOwn(view), !refill.isResetBeforeReuse,
-        !refill.isReusedForTheSameItem
+        !refill.isReusedForTheSameItem, !refill.showsNoItem
       else { return nil }
       return kept(in: view, refill, context) ?? notRunAgain(in: view, refill, context)
     }
@@ -77,7 +77,7 @@ struct ReusedHostKeepsState: Rule {
     return Finding(
       refill.assignment.range,
       "'\(holder.property)'\(whose) keeps its value when the cell is reused",
-      severity: holder.view == view ? nil : .information,
+      severity: holder.view == view && !holder.isFollowing ? nil : .information,
       notes: [Finding.Note(.declaration(holder.key), "the state is declared here")],
       fix: fix(refill, context))
   }
