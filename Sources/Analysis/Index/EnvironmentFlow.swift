@@ -2,7 +2,7 @@
 /// on the way to them.
 ///
 /// Remembers what it has worked out, so one value serves all questions about one file.
-struct EnvironmentFlow {
+final class EnvironmentFlow {
   let index: WorkspaceIndex
   /// What the index has answered so far.
   let memory: IndexMemory

@@ -1,7 +1,7 @@
 /// Follows views through the workspace and gathers what their trees hold.
 ///
 /// Remembers what it has worked out, so one value serves all questions about one file.
-struct ViewTreeWalk {
+final class ViewTreeWalk {
   let flow: EnvironmentFlow
   private let trees: RecursiveAnswers<ViewTree>
 

@@ -61,6 +61,9 @@ package struct WorkspaceIndex: Sendable {
   private var environmentKeys = NameCounts()
   /// How many functions of each name present something from a controller that they are given.
   private var presenters = NameCounts()
+  /// How many functions of each name say that they give back something, or a list of something, by
+  /// the last component of its type.
+  private var makers: [String: NameCounts] = [:]
   /// How many types of each name run closures of their own on the view they update.
   private var configuring = NameCounts()
   /// How many types and functions have a generic parameter or associated type of each name.
@@ -129,6 +132,9 @@ package struct WorkspaceIndex: Sendable {
   /// Whether something declares a generic parameter or associated type of this name, so that a type
   /// of that name may not be what is meant.
   func isGenericName(_ name: String) -> Bool { genericNames.contains(name) }
+
+  /// Whether some function called `name` says that it gives back a `type`, or a list of them.
+  func mayMake(_ type: String, _ name: String) -> Bool { makers[type]?.contains(name) == true }
 
   /// The names of functions that present something from a controller that they are given.
   var presentingFunctions: [String] { presenters.names }
@@ -208,6 +214,10 @@ package struct WorkspaceIndex: Sendable {
 
   private mutating func count(_ function: FunctionFact, by step: Int) {
     for name in function.generics { genericNames.count(name, by: step) }
+    if let result = function.result {
+      makers[(result.element ?? result).simpleName, default: NameCounts()]
+        .count(function.baseName, by: step)
+    }
     if function.summary.parameters.contains(where: { $0.contains(.calls("present")) }) {
       presenters.count(function.baseName, by: step)
     }

@@ -1,8 +1,8 @@
 /// Everything the outside world is told about a rule.
 ///
 /// The only source of hover text, `bridge-lsp explain`, the rule pages, the README table and
-/// the editors' settings schema.
-public struct RuleMetadata: Sendable {
+/// the editors' settings schema. A class, because it is asked for with every rule and file.
+public final class RuleMetadata: Sendable {
   public let id: RuleID
   /// One sentence, with its full stop.
   public let summary: String

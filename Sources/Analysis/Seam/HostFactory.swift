@@ -15,6 +15,12 @@ extension WorkspaceIndex {
       || given == result && hostMade(by: function, of: owner) != nil
   }
 
+  /// Whether some function called `name` gives back a host. Goes through all that are called so.
+  func someReturnsHost(_ name: String) -> Bool {
+    methods[name]?.contains { returnsHost($0.fact, of: $0.type) } ?? false
+      || globalFunctions[name]?.contains { returnsHost($0, of: "") } ?? false
+  }
+
   /// The type of the host that a call gives back as a `UIViewController`.
   func hostReturned(by call: Node, in context: String) -> TypeRef? {
     guard let callee = call.callee else { return nil }

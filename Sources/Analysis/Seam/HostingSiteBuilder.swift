@@ -104,8 +104,8 @@ struct HostingSiteBuilder {
   private mutating func mayReturnHost(_ name: String) -> Bool {
     if let known = isFactory[name] { return known }
     let answer =
-      index.methods[name]?.contains { index.returnsHost($0.fact, of: $0.type) } ?? false
-      || index.globalFunctions[name]?.contains { index.returnsHost($0, of: "") } ?? false
+      (index.mayMake("UIViewController", name) || hosts.contains { index.mayMake($0, name) })
+      && index.someReturnsHost(name)
     isFactory[name] = answer
     return answer
   }
