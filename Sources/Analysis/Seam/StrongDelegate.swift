@@ -5,6 +5,8 @@ package struct StrongDelegate: Sendable {
   package let property: WorkspaceIndex.Found<PropertyFact>
   /// What the assigning code calls the view.
   package let view: String
+  /// Whether the delegate lets go of the view somewhere, which ends the cycle.
+  package let isLetGo: Bool
   /// Whether the property is known to be the delegate's protocol or class, which may be weak.
   package let protocolName: String?
 }
@@ -38,7 +40,17 @@ extension SeamModel {
         type.flatMap { index.primaryDeclaration(of: $0.name) }?.fact.kind == .protocol
       guard isProtocol || type?.name.hasSuffix("Delegate") == true else { return nil }
       return StrongDelegate(
-        assignment: node, property: found, view: view.name, protocolName: type?.name)
+        assignment: node, property: found, view: view.name,
+        isLetGo: value.isSelf && index.isLetGo(view.name, of: context), protocolName: type?.name)
+    }
+  }
+}
+
+extension WorkspaceIndex {
+  /// Whether some code of a type sets its property `name` to `nil`.
+  fileprivate func isLetGo(_ name: String, of type: String) -> Bool {
+    declarations(of: type).contains { piece in
+      piece.fact.memberUses.contains { $0.member == name && $0.effects.contains(.cleared) }
     }
   }
 }

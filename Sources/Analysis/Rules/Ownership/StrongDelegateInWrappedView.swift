@@ -55,13 +55,14 @@ struct StrongDelegateInWrappedView: Rule {
       let message =
         "'\(property.fact.name)' of '\(property.owner.lastComponent)' is strong, and its delegate "
         + "keeps '\(delegate.view)'"
+      let severity: Severity? = delegate.isLetGo ? .information : nil
       guard let declaration = context.file.code.declaration(of: property) else {
         return Finding(
-          delegate.assignment.range, message,
+          delegate.assignment.range, message, severity: severity,
           notes: [Finding.Note(.declaration(property.key(property.fact.name)), "declared here")])
       }
       return Finding(
-        declaration.range, message,
+        declaration.range, message, severity: severity,
         notes: [Finding.Note(.here(delegate.assignment.range), "the delegate is assigned here")],
         fix: weakFix(declaration, delegate, context.index))
     }.withoutRepetitions()
