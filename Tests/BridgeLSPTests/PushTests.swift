@@ -31,6 +31,30 @@ import Testing
     #expect(second.diagnosticMessages == ["'BadOne' is a bad name"])
   }
 
+  @Test func aRequestRightBehindAChangeKeepsNoPushBack() throws {
+    let folder = try TestFolder(["One.swift": "class One {}\n", "Two.swift": "class Two {}\n"])
+    let editor = TestEditor()
+    try editor.initialize(folders: [folder])
+    let uri = folder.uri("One.swift")
+    editor.open(uri, "class One {}\n")
+    try editor.published(uri) { $0["version"] == 1 }
+    for version in 2...8 {
+      let name = version.isMultiple(of: 2) ? "BadOne" : "Fine"
+      editor.change(uri, version: version, .whole("class \(name) {}\n"))
+      let document: JSONValue = ["uri": .string(uri)]
+      let position: JSONValue = ["line": 0, "character": 7]
+      _ = editor.start("textDocument/hover", ["textDocument": document, "position": position])
+      _ = editor.start(
+        "textDocument/codeAction",
+        [
+          "textDocument": document, "range": ["start": position, "end": position],
+          "context": ["diagnostics": []],
+        ])
+      let found = try editor.published(uri) { $0["version"] == .integer(version) }
+      #expect(found.diagnosticMessages == (name == "Fine" ? [] : ["'BadOne' is a bad name"]))
+    }
+  }
+
   @Test func closedFilesOfTheFolderArePushedToo() throws {
     let folder = try TestFolder(["A/One.swift": "class BadOne {}\n", "Two.swift": "class Two {}\n"])
     let editor = TestEditor()

@@ -55,10 +55,11 @@ extension Server {
     session.scopes[id]?.stale.formUnion(paths)
     session.scopes[id]?.stale.formUnion(joined.affected)
     session.scopes[id]?.stale.formUnion(noting)
+    // First, for whoever waited asks for reports, which are not stale any more then.
+    reportStale(id, isTyping: isTyping)
     for document in session.documents.values where document.scope == id {
       releaseWaiting(document.uri)
     }
-    reportStale(id, isTyping: isTyping)
     join(id)
   }
 
