@@ -23,6 +23,7 @@ extension Server {
           else { return }
           server.session.pull.answered[uri] = .init(digest: report.digest, revision: revision)
           server.answerPull(reply.id, uri, report, previous: request.previousResultId)
+          server.refreshIfStale(uri)
         }
       }
     }

@@ -57,6 +57,14 @@ extension Server {
     }
   }
 
+  /// The same right behind an answer: other files may have arrived while it was being found.
+  func refreshIfStale(_ uri: LSP.DocumentURI) {
+    guard let document = session.documents[uri],
+      session.scopes[document.scope]?.stale.contains(document.path) == true
+    else { return }
+    refreshIfChanged(document)
+  }
+
   func refreshSoon() {
     guard session.client.refreshesDiagnostics else { return }
     timers.start(.refresh, in: 100) { server in server.call(LSP.DiagnosticRefresh()) }
