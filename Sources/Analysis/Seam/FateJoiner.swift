@@ -26,11 +26,28 @@ struct FateJoiner {
         for effect in joined.effects {
           fates.append(Fate(effect: effect, use: use, isDirect: false))
         }
+      case .addsChild where takesChildrenOver(use.receiver):
+        fates.append(Fate(effect: .listed, use: use, isDirect: true))
       default:
         fates.append(Fate(effect: use.effect, use: use, isDirect: true))
       }
     }
     return fates
+  }
+
+  /// Whether what adds a child is a container of UIKit's, `self` where there is none: they take
+  /// children into their own lists, show them and tell them so.
+  private func takesChildrenOver(_ receiver: Node?) -> Bool {
+    let type: String
+    if let receiver, !receiver.isSelfReference {
+      guard let known = index.type(of: receiver.origin, in: context) else { return false }
+      type = known.name
+    } else {
+      type = context
+    }
+    return ["UITabBarController", "UINavigationController", "UISplitViewController"].contains {
+      index.descends(type, from: $0).isYes
+    }
   }
 
   private func add(_ joined: JoinedEffects, of use: Use, to fates: inout [Fate]) {
