@@ -113,7 +113,7 @@ extension Code {
   fileprivate var takenInitializers: Set<String> {
     guard uses("init") else { return [] }
     var names: Set<String> = []
-    for node in file.descendants where node.kind == .member && node.name == "init" {
+    for node in file.descendants(named: "init") where node.kind == .member {
       guard let base = node.base, !(node.parent?.kind == .call && node.parent?.callee == node)
       else { continue }
       let name = base.name == "Self" ? base.enclosingType?.name : base.name

@@ -36,9 +36,9 @@ package struct WorkspaceIndex: Sendable {
   private(set) var callbacks: [String: [Callback]] = [:]
   /// How many files make a member of that name of another object a child.
   private var addedMembers = NameCounts()
-  /// How many files look after the gesture that goes back.
   /// How many files hand on an initialiser of a type of each name.
   private(set) var takenInitializers = NameCounts()
+  /// How many files look after the gesture that goes back.
   private var popGestureManagers = 0
   private var storyboardControllerCreators = 0
   /// How many files have a member or function of that name that follows the keyboard.

@@ -48,7 +48,7 @@ extension Node {
     let methods = parts.flatMap(\.members).filter { $0.kind == .function && $0.name == name }
     guard let method = methods.only, index.functions(name, of: owner).count == 1,
       !method.has(.isAsync), !method.has(.isStatic), !index.isMainActor(owner),
-      !method.descendants.contains(where: { $0.isMention && $0.name == "isMainThread" })
+      !method.descendants(named: "isMainThread").contains(where: \.isMention)
     else { return nil }
     return method
   }

@@ -40,8 +40,8 @@ enum ObservingMethods {
 extension Code {
   /// Whether every mention of a method in this file is a call of it in the body of one of `callers`.
   fileprivate func isOnlyCalled(_ method: Node, from callers: Set<Node>) -> Bool {
-    let mentions = file.descendants.filter {
-      $0.isMention && $0.name == method.name && !method.contains($0)
+    let mentions = file.descendants(named: method.name).filter {
+      $0.isMention && !method.contains($0)
     }
     return !mentions.isEmpty
       && mentions.allSatisfy { mention in
