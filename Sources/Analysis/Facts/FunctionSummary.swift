@@ -9,6 +9,9 @@ package struct FunctionSummary: Hashable, Sendable {
   package let receiver: Set<Effect>
   /// What is called, closures that may run later included.
   package let calls: Set<Origin>
+  /// How others come to have `self`; `nil` unless it is an initialiser of a class, or a method of one
+  /// that shows a screen.
+  package let handouts: Set<SelfHandout>?
   /// Which of UIKit's methods it calls that change what is on screen, by name.
   let navigations: Set<String>
   /// Whether it looks at some state, or stops an earlier run, before it does its work.
@@ -27,6 +30,7 @@ package struct FunctionSummary: Hashable, Sendable {
       parameters = []
       receiver = []
       calls = []
+      handouts = nil
       navigations = []
       looksFirst = false
       startsWork = false
@@ -43,6 +47,7 @@ package struct FunctionSummary: Hashable, Sendable {
     parameters = effects.contains { !$0.isEmpty } ? effects : []
     receiver = node.enclosingType == nil ? [] : node.receiverEffects
     calls = body.calledOrigins
+    handouts = SelfHandout.all(of: node, calling: calls)
     navigations = body.navigations
     looksFirst = body.looksFirst
     startsWork = node.has(.isAsync) || body.startsWork
@@ -56,6 +61,7 @@ package struct FunctionSummary: Hashable, Sendable {
     var names: Set<String> = []
     for effect in parameters.flatMap({ $0 }) + receiver { effect.collectNames(into: &names) }
     for call in calls { FactNames.collect(call, into: &names) }
+    for handout in handouts ?? [] { handout.collectNames(into: &names) }
     return names
   }
 }

@@ -83,7 +83,7 @@ package enum WeakDelegates {
   }
 
   /// Whether `property` of an object of class `type` is known to be weak.
-  private static func holdWeakly(_ property: String, of type: String, _ index: WorkspaceIndex)
+  static func holdWeakly(_ property: String, of type: String, _ index: WorkspaceIndex)
     -> Bool
   {
     // A class of the workspace may override the property.

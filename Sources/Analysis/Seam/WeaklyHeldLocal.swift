@@ -6,21 +6,35 @@ package struct WeaklyHeldLocal: Sendable {
     package let property: String
     /// The type that has the property, by its qualified name.
     package let owner: String
-    package let key: DeclarationKey
+    /// `nil` for a class of the system.
+    package let key: DeclarationKey?
 
     /// The declaration of the property, where it stands in `file`.
     package func declaration(in file: AnalyzedFile, _ index: WorkspaceIndex) -> Node? {
-      guard key.path == file.path else { return nil }
+      guard let key, key.path == file.path else { return nil }
       return file.code.typeParts(index).lazy.filter { $0.name == owner }.flatMap(\.node.members)
         .first { $0.kind == .property && $0.name == property && !$0.has(.isStatic) }
     }
+  }
+
+  /// What leads to it.
+  package enum Lead: Sendable {
+    case property(Holder)
+    /// Closures that a method of its own gives to the screen it shows: the method's name.
+    case closures(String, DeclarationKey)
   }
 
   /// The declaration of the local.
   package let node: Node
   /// The object's class, by its qualified name.
   package let typeName: String
-  package let holder: Holder
+  package let lead: Lead
+
+  /// The property that leads to it.
+  package var holder: Holder? {
+    if case .property(let holder) = lead { return holder }
+    return nil
+  }
 
   static func all(in code: Code, _ calls: CallTable, _ index: WorkspaceIndex) -> [WeaklyHeldLocal] {
     calls.localCreations.compactMap { creation, local in
@@ -35,8 +49,8 @@ package struct WeaklyHeldLocal: Sendable {
         !index.isUIView(type).isYes
       else { return nil }
       let search = WeakHoldingSearch(index: index, context: context)
-      guard case .weak(let holder) = search.holding(of: local, type) else { return nil }
-      return WeaklyHeldLocal(node: local, typeName: type, holder: holder)
+      guard case .weak(let lead) = search.holding(of: local, type) else { return nil }
+      return WeaklyHeldLocal(node: local, typeName: type, lead: lead)
     }
   }
 }
@@ -60,6 +74,7 @@ extension WorkspaceIndex {
       }
       return ([initializer] + called).contains {
         !$0.fact.summary.receiver.isEmpty || $0.fact.startsTimer
+          || $0.fact.summary.handouts?.contains(.kept) == true
       }
     }
   }
@@ -77,7 +92,7 @@ extension WorkspaceIndex {
 /// Finds out whether what is done with a local keeps it alive.
 struct WeakHoldingSearch {
   enum Holding {
-    case weak(WeaklyHeldLocal.Holder)
+    case weak(WeaklyHeldLocal.Lead)
     /// It is only looked at.
     case none
     /// Something keeps it, or may do so out of sight.
@@ -93,7 +108,7 @@ struct WeakHoldingSearch {
     for use in UseCollector.uses(ofLocal: local) {
       switch holding(of: use, type) {
       case .none: continue
-      case .weak(let holder): if case .none = result { result = .weak(holder) }
+      case .weak(let lead): if case .none = result { result = .weak(lead) }
       case .strong: return .strong
       }
     }
@@ -114,11 +129,7 @@ struct WeakHoldingSearch {
       if use.reference.localDeclaration(of: use.reference.name)?.has(.isWeak) == true {
         return .none
       }
-      let methods = index.functions(name, of: type)
-      guard !methods.isEmpty,
-        methods.allSatisfy({ $0.fact.summary.receiver.isEmpty && !$0.fact.keepsClosures })
-      else { return .strong }
-      return .none
+      return holding(ofReceiverOf: name, type)
     case .storedElsewhere where use.node.kind == .assignment: return holding(ofAssigned: use)
     default: return .strong
     }
@@ -137,8 +148,7 @@ struct WeakHoldingSearch {
     {
       return .none
     }
-    return .weak(
-      .init(property: target.name, owner: found.owner, key: found.key(target.name)))
+    return .weak(.property(found))
   }
 
   /// Whether the object that `creation` makes is in a local variable which nothing leads out of.
@@ -159,7 +169,7 @@ struct WeakHoldingSearch {
   }
 
   /// What a function or initialiser does with an argument.
-  private func holding(of passing: Effect.Passing) -> Holding {
+  func holding(of passing: Effect.Passing) -> Holding {
     let candidates = index.functions(calledBy: passing, in: context)
     guard !candidates.isEmpty else { return memberwise(passing) }
     var result = Holding.none
@@ -174,7 +184,7 @@ struct WeakHoldingSearch {
         guard case .stored(let name) = effect,
           let found = index.property(name, of: candidate.owner), found.fact.isUnretained
         else { return .strong }
-        result = .weak(.init(property: name, owner: found.owner, key: found.key(name)))
+        result = .weak(.property(found))
       }
     }
     return result
@@ -187,14 +197,20 @@ struct WeakHoldingSearch {
       let found = index.property(passing.labels[passing.index], of: type.name),
       found.owner == type.name, found.fact.isUnretained
     else { return .strong }
+    return .weak(.property(found))
+  }
+}
+
+extension WeaklyHeldLocal.Lead {
+  static func property(_ found: WorkspaceIndex.Found<PropertyFact>) -> Self {
     let name = found.fact.name
-    return .weak(.init(property: name, owner: found.owner, key: found.key(name)))
+    return .property(.init(property: name, owner: found.owner, key: found.key(name)))
   }
 }
 
 extension PropertyFact {
   /// `weak` or the like, which does not keep the object alive.
-  fileprivate var isUnretained: Bool { has(.isWeak) || has(.isUnowned) }
+  var isUnretained: Bool { has(.isWeak) || has(.isUnowned) }
 }
 
 extension FunctionFact {
@@ -209,7 +225,7 @@ extension FunctionFact {
   }
 
   /// Whether something that is called may keep a closure, and `self` with it.
-  fileprivate var keepsClosures: Bool {
+  var keepsClosures: Bool {
     summary.calls.contains { call in
       switch call {
       case .name("Task"), .member(_, "sink"), .member(_, "addObserver"), .member(_, "async"),

@@ -7,8 +7,9 @@ struct CoordinatorNotRetained: Rule {
     rationale: """
       A model or view that refers to its coordinator, router or delegate weakly is right not to keep it, but somebody \
       has to. An object in a local variable is freed when the function returns. The screen looks fine, and \
-      every `coordinator?.next()` does nothing from then on. Calls of functions that cannot be seen into, \
-      and of its own methods that show a screen, start something or hand it on, count as keeping it.
+      every `coordinator?.next()` does nothing from then on. A method of its own that shows a screen is looked \
+      into: a delegate, a model or a closure that leads back weakly does not keep it. Calls of functions that cannot \
+      be seen into, and of its own methods that start something else or hand it on, count as keeping it.
       """,
     fix: .needsReview,
     examples: [

@@ -56,20 +56,22 @@ struct HostedModelWeak: Rule {
 
   /// Where the property that does not keep the model stands in the same file.
   private func keepingFix(_ local: WeaklyHeldLocal, _ context: RuleContext) -> Fix? {
-    guard let property = local.holder.declaration(in: context.file, context.index),
-      let edits = keepingEdits(property, local, context.index)
+    guard let holder = local.holder,
+      let property = holder.declaration(in: context.file, context.index),
+      let edits = keepingEdits(property, holder, local, context.index)
     else { return nil }
     return Fix(
-      "Let '\(local.holder.owner.lastComponent)' keep '\(property.name)'", .needsReview,
+      "Let '\(holder.owner.lastComponent)' keep '\(property.name)'", .needsReview,
       edits: edits)
   }
 
   /// A view that is to keep its model shows what changes in it, too.
   private func keepingEdits(
-    _ property: Node, _ local: WeaklyHeldLocal, _ index: WorkspaceIndex
+    _ property: Node, _ holder: WeaklyHeldLocal.Holder, _ local: WeaklyHeldLocal,
+    _ index: WorkspaceIndex
   ) -> [Fix.Edit]? {
     let isObserved =
-      index.isView(local.holder.owner).isYes && index.isObservableObject(local.typeName).isYes
+      index.isView(holder.owner).isYes && index.isObservableObject(local.typeName).isYes
       && property.type.map { !$0.isOptional && index.isObservableObject($0.name).isYes } ?? false
     let word = property.has(.isWeak) ? "weak" : "unowned"
     guard let keeping = Fix.Edit.removing(word, of: property) else { return nil }
@@ -84,19 +86,28 @@ struct HostedModelWeak: Rule {
 extension WeaklyHeldLocal {
   /// Whether this is a model that a view or a hosting controller shows.
   func isHostedModel(_ index: WorkspaceIndex) -> Bool {
-    guard index.isObservableObject(typeName).isYes || index.isObservable(typeName).isYes else {
-      return false
-    }
+    guard let holder,
+      index.isObservableObject(typeName).isYes || index.isObservable(typeName).isYes
+    else { return false }
     return index.isView(holder.owner).isYes || index.isHosting(holder.owner).isYes
   }
 
   /// What is reported about it.
   func finding(fixes: [Fix] = []) -> Finding {
-    let place = "\(holder.owner.lastComponent).\(holder.property)"
+    let reason: String
+    let notes: [Finding.Note]
+    switch lead {
+    case .property(let holder):
+      reason = "only '\(holder.owner.lastComponent).\(holder.property)' has it, weakly"
+      notes = [holder.key].compactMap(\.self).map {
+        Finding.Note(.declaration($0), "the reference that does not keep it")
+      }
+    case .closures(let method, let key):
+      reason = "the closures that '\(method)' gives to its screen do not keep it"
+      notes = [Finding.Note(.declaration(key), "the screen is shown here")]
+    }
     return Finding(
-      node.focus,
-      "'\(node.name)' is freed when the function returns: only '\(place)' has it, weakly",
-      notes: [Finding.Note(.declaration(holder.key), "the reference that does not keep it")],
+      node.focus, "'\(node.name)' is freed when the function returns: \(reason)", notes: notes,
       fixes: fixes)
   }
 }
