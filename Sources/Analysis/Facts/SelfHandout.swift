@@ -30,7 +30,8 @@ extension SelfHandout {
   /// that shows no screen.
   static func all(of function: Node, calling calls: Set<Origin>) -> Set<SelfHandout>? {
     guard function.kind == .initializer || function.kind == .function && shows(calls),
-      !function.has(.isStatic), let type = function.enclosingType, type.has(.isClass) || type.has(.isExtension),
+      !function.has(.isStatic), let type = function.enclosingType,
+      type.has(.isClass) || type.has(.isExtension),
       let body = function.body
     else { return nil }
     return Self.all(in: body)
@@ -199,11 +200,10 @@ extension Node {
       switch parent.kind {
       case .argument:
         guard let call = parent.parent, call.kind == .call else { return false }
-        if call.makesObject {
-          current = call.wrapped
-        } else {
+        guard call.makesObject else {
           return SelfHandout.isShowing(call.calleeName ?? "")
         }
+        current = call.wrapped
       case .array: current = parent.wrapped
       case .member:
         // A modifier of a view.

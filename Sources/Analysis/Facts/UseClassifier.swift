@@ -160,6 +160,10 @@ struct UseClassifier {
       return
     }
     guard let target = assignment.assignmentTarget?.unwrapped else { return }
+    if target.isDiscard {
+      add(.reads("_"), assignment)
+      return
+    }
     if target.kind == .name, let local = target.localDeclaration(of: target.name) {
       addAlias(local, as: .controller)
       return
@@ -191,6 +195,11 @@ struct UseClassifier {
 extension Node {
   /// Whether this is `nil`, or a list of nothing.
   fileprivate var isEmptied: Bool { has(.isNil) || kind == .array && firstChild == nil }
+
+  /// `_` on the left of an assignment, which keeps nothing.
+  fileprivate var isDiscard: Bool {
+    kind == .other && range.upperBound.utf8 - range.lowerBound.utf8 == 1
+  }
 
   /// The local variable that this names, which begins as an array.
   fileprivate var localArray: Node? {

@@ -45,7 +45,7 @@ struct StoreCancellable {
     switch subscription.token {
     case .dropped(let statement):
       // One declaration of several variables cannot lose one of them.
-      guard !statement.sharesItsDeclaration,
+      guard !statement.sharesItsDeclaration, !statement.isMentionedAgain,
         let value = statement.initialValue ?? statement.assignedValue
       else { return nil }
       return .delete(statement.range.lowerBound..<value.range.lowerBound)
@@ -58,6 +58,11 @@ struct StoreCancellable {
 }
 
 extension Node {
+  /// Whether something mentions this local variable, as `_ = token` does.
+  fileprivate var isMentionedAgain: Bool {
+    kind == .property && name != "_" && !UseCollector.uses(ofLocal: self).isEmpty
+  }
+
   /// Whether one `let` or `var` declares this variable together with others.
   fileprivate var sharesItsDeclaration: Bool {
     parent?.children.contains { $0.kind == .property && $0 != self && $0.range == range } ?? false

@@ -31,13 +31,6 @@ extension WorkspaceIndex {
     return nil
   }
 
-  /// Whether some type of the workspace has a property of this name. Goes through all of them.
-  func declaresProperty(named name: String) -> Bool {
-    pieces.values.joined().contains { piece in
-      piece.fact.properties.contains { $0.name == name }
-    }
-  }
-
   /// The methods and initialisers called `name` (without labels) of `type`, nearest first.
   package func functions(_ name: String, of type: String) -> [Found<FunctionFact>] {
     guard let memory else { return findFunctions(name, of: type) }

@@ -41,6 +41,7 @@ package struct WorkspaceIndex: Sendable {
   /// How many files look after the gesture that goes back.
   private var popGestureManagers = 0
   private var storyboardControllerCreators = 0
+  private var publisherProperties = 0
   /// How many files have a member or function of that name that follows the keyboard.
   private var keyboardFollowers = NameCounts()
   /// The places that post a notification of that name.
@@ -203,8 +204,11 @@ package struct WorkspaceIndex: Sendable {
     for key in facts.environmentKeys { environmentKeys.count(key, by: step) }
     for type in facts.types {
       for generic in type.generics { genericNames.count(generic.name, by: step) }
-      for property in type.properties where ViewStorage(property).isInstalled {
-        installedProperties.count(property.name, by: step)
+      for property in type.properties {
+        if ViewStorage(property).isInstalled {
+          installedProperties.count(property.name, by: step)
+        }
+        if property.name == "publisher" { publisherProperties += step }
       }
       if type.runsInputs { configuring.count(type.name.lastComponent, by: step) }
       for function in type.functions { count(function, by: step) }
@@ -313,6 +317,9 @@ extension WorkspaceIndex {
 
   /// Whether some file looks after the gesture that goes back in a navigation stack.
   package var managesPopGesture: Bool { popGestureManagers > 0 }
+
+  /// Whether some type has a property called `publisher`.
+  var declaresPublisher: Bool { publisherProperties > 0 }
 
   /// Whether some file makes controllers of storyboards itself.
   package var createsStoryboardControllers: Bool { storyboardControllerCreators > 0 }

@@ -62,7 +62,7 @@ extension WorkspaceIndex {
       !base.isSelfReference, base.unwrapped.kind != .name || !base.unwrapped.name.isTypeName
     else { return false }
     guard let type = type(of: base.origin, in: context) else {
-      return !declaresProperty(named: member.name)
+      return !declaresPublisher
     }
     return property("publisher", of: type.name) == nil
   }

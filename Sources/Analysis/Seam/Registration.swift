@@ -106,7 +106,6 @@ extension Node {
     for use in uses {
       switch use.effect {
       case .stored(let name): return .property(name)
-      case .storedElsewhere where use.node.assignmentTarget?.kind == .other: continue
       case .storedElsewhere:
         // `tokens.append(token)`
         guard let name = use.node.receiver?.ownMember else { return .elsewhere }

@@ -225,7 +225,8 @@ extension Node {
       default: continue
       }
     }
-    return uses.isEmpty ? .dropped(self) : .elsewhere
+    // `_ = token` silences the compiler and keeps nothing.
+    return uses.allSatisfy { $0.effect == .reads("_") } ? .dropped(self) : .elsewhere
   }
 
   /// The member of `self` that this expression is: `bag`, `self.bag`.

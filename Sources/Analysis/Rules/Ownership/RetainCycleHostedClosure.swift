@@ -64,7 +64,7 @@ struct RetainCycleHostedClosure: Rule {
       return Finding(
         capture.node.range, verdict.message,
         severity: capture.slot.keeping == .unknown ? .information : verdict.severity,
-        notes: notes(capture), fix: fix(capture, context))
+        notes: notes(capture, context.index), fix: fix(capture, context))
     }
   }
 
@@ -90,15 +90,17 @@ struct RetainCycleHostedClosure: Rule {
       return ("\(subject), and this hosting controller keeps its content", nil)
     }
     switch site.ownership(index) {
-    case .owned: return ("\(subject), and 'self' keeps \(site.keptAs)", nil)
+    case .owned: return ("\(subject), and 'self' keeps \(site.keptAs(index))", nil)
     case .ownedUntilRemoved:
-      return ("\(subject), and 'self' keeps \(site.keptAs) until it is removed", .information)
+      return (
+        "\(subject), and 'self' keeps \(site.keptAs(index)) until it is removed", .information
+      )
     case .shown: return ("\(subject), which stays alive while the host is shown", .information)
     case .none: return nil
     }
   }
 
-  private func notes(_ capture: HostedCapture) -> [Finding.Note] {
+  private func notes(_ capture: HostedCapture, _ index: WorkspaceIndex) -> [Finding.Note] {
     guard let site = capture.site else { return [] }
     let taken = site.fates.first {
       switch $0.effect {
@@ -106,9 +108,11 @@ struct RetainCycleHostedClosure: Rule {
       default: false
       }
     }
+    let list = taken == nil ? site.keepingList(index)?.statement : nil
     return [Finding.Note(.here(site.range), "the host, which keeps its content")]
-      + (taken?.use.map { [Finding.Note(.here($0.node.callRange), "'self' takes the host here")] }
-        ?? [])
+      + [taken?.use?.node ?? list].compactMap(\.self).map {
+        Finding.Note(.here($0.callRange), "'self' takes the host here")
+      }
   }
 
   private func fix(_ capture: HostedCapture, _ context: RuleContext) -> Fix? {
@@ -125,7 +129,9 @@ struct RetainCycleHostedClosure: Rule {
 }
 
 extension HostingSite {
-  fileprivate var keptAs: String {
-    holder.name.map { "'\($0)', which keeps its content" } ?? "the host, which keeps its content"
+  fileprivate func keptAs(_ index: WorkspaceIndex) -> String {
+    var name = holder.name
+    if case .property = holder {} else { name = keepingList(index)?.property ?? name }
+    return name.map { "'\($0)', which keeps its content" } ?? "the host, which keeps its content"
   }
 }
