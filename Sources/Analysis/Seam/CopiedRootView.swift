@@ -75,7 +75,8 @@ extension Node {
   fileprivate func follows(_ making: Node) -> Bool {
     guard let function = enclosingFunction else { return false }
     if isInSameFunction(as: making) { return id > making.id && !isAlternative(to: making) }
-    return function.kind == .function && !Lifecycle.loading.contains(function.name)
+    return function.kind == .function
+      && (!Lifecycle.loading.contains(function.name) || laterTurn != nil)
   }
 
   /// Whether this stands in what UIKit calls when the screen is there: an action, or a callback of

@@ -66,9 +66,16 @@ extension Node {
     return descendants.first { node in
       guard node.kind == .assignment, let target = node.assignmentTarget?.unwrapped,
         target.pathInSelf?.first == property, target.isMember(property),
-        let function = node.enclosingFunction, function.kind == .function, function != maker,
+        let function = node.enclosingFunction, function.kind == .function,
         function.enclosingType == self
       else { return false }
+      if let turn = node.laterTurn {
+        // It runs when the function around it is done, whatever that makes.
+        return !turn.contains(site)
+          && (!function.has(.isAsync) || function != maker || node.id > site.id)
+          && !turn.descendants.contains { $0.kind == .call && $0.calleeName == maker?.name }
+      }
+      guard function != maker else { return false }
       guard let maker, maker.kind == .function else { return !function.runsBeforeTheView }
       return !function.runsBeforeTheView
         && !function.descendants.contains { $0.kind == .call && $0.calleeName == maker.name }

@@ -18,20 +18,37 @@ extension ViewCode {
       case .name:
         if node.path(from: wrapped) != nil || node.isCoordinator || node.name == "context" {
           return .yes
-        } else if function.assigns(node.name) {
+        } else if assigns(node.name, in: function) {
           return .yes
         } else if node.localDeclaration(of: node.name) == nil {
           result = max(result, changesAlone(node))
         }
       case .member where node.base?.isSelfReference == true:
-        if function.assigns(node.name) { return .yes }
+        if assigns(node.name, in: function) { return .yes }
         result = max(result, changesAlone(node))
+      case .member where asksScreen(node): return .yes
       case .operation where node.comparesVariables: return .yes
       case .call where !node.makesValue: return .yes
       default: continue
       }
     }
     return result
+  }
+
+  /// Whether something in `function`, or in a function of this file that it calls, assigns a variable
+  /// of that name.
+  private func assigns(_ name: String, in function: Node) -> Bool {
+    function.assigns(name)
+      || function.descendants.contains { call in
+        call.kind == .call && self.function(calledBy: call)?.assigns(name) == true
+      }
+  }
+
+  /// Whether a member tells how some view or controller stands, as in `player.parent == nil`: it
+  /// changes with what the update does.
+  private func asksScreen(_ member: Node) -> Bool {
+    guard let type = member.base.flatMap({ self.type(of: $0) })?.name else { return false }
+    return index.isUIView(type).isYes || index.isController(type).isYes
   }
 
   /// What is not an input but an object or binding may change back by itself: unknown.
