@@ -10,6 +10,9 @@ struct SwiftUIStateAccessedFromUIKit: Rule {
       drop what is assigned, `@StateObject` makes a new object with each read, `@Environment` gives the default \
       value, and `@EnvironmentObject` stops the process.
 
+      The same holds for properties of classes that are declared with these wrappers: SwiftUI connects them for \
+      structs that are views, and for no class.
+
       Share an object instead: the controller keeps the model and the view observes it. Plain properties, \
       bindings and observed objects of the value work as expected and are not reported.
       """,
@@ -53,13 +56,33 @@ struct SwiftUIStateAccessedFromUIKit: Rule {
     ])
 
   func check(_ context: RuleContext) -> [Finding] {
-    context.seam.viewValueAccesses(in: context.file.code, context.index).map { access in
+    let code = context.file.code
+    let declared = code.uninstalledStorages(context.index).map { storage in
       Finding(
-        access.node.focus, access.message,
-        notes: [
-          Finding.Note(
-            .declaration(access.property.key(access.property.fact.name)), "declared here")
-        ])
+        storage.property.focus, storage.message,
+        notes: [Finding.Note(.here(storage.use.focus), "used here")])
+    }
+    return declared
+      + context.seam.viewValueAccesses(in: code, context.index).map { access in
+        Finding(
+          access.node.focus, access.message,
+          notes: [
+            Finding.Note(
+              .declaration(access.property.key(access.property.fact.name)), "declared here")
+          ])
+      }
+  }
+}
+
+extension UninstalledStorage {
+  fileprivate var message: String {
+    let name = "'\(property.name)'"
+    let reason = "SwiftUI connects no property of a class to a view"
+    switch storage {
+    case .state: return "\(reason), so \(name) keeps its initial value"
+    case .stateObject: return "\(reason), so reading \(name) makes another object"
+    case .environmentObject: return "\(reason), so \(name) cannot be found"
+    default: return "\(reason), so \(name) has its default value"
     }
   }
 }
