@@ -55,7 +55,9 @@ struct SafeAreaAppliedTwice: Rule {
         site.kind == .controller, !site.fates.isShownByContainer, !site.fates.isPassedOn,
         !site.setsSafeAreaRegions(context.index),
         let insertion = site.fates.insertions.first(where: {
-          $0.use?.isIntoScrollingContent(context.index, site.ownerName) ?? false
+          $0.use.map {
+            context.seam.isIntoScrollingContent($0, of: site, context.index)
+          } ?? false
         }), let use = insertion.use
       else { return nil }
       let ignoring: Set<String> = [
@@ -74,20 +76,5 @@ struct SafeAreaAppliedTwice: Rule {
     SetOnHost(file: context.file, settings: context.settings).fix(
       site, "safeAreaRegions = []", since: Version(16, 4),
       title: { "Leave the safe area out of '\($0)'" })
-  }
-}
-
-extension Use {
-  /// Whether the view lands in a cell's content or in a scroll view.
-  fileprivate func isIntoScrollingContent(_ index: WorkspaceIndex, _ owner: String) -> Bool {
-    guard let receiver else { return false }
-    if receiver.pathInSelf == ["contentView"] { return index.isCell(owner).isYes }
-    if receiver.kind == .member, receiver.name == "contentView", let base = receiver.base,
-      let type = index.type(of: base.origin, in: owner)
-    {
-      return index.isCell(type.name).isYes
-    }
-    guard let type = index.type(of: receiver.origin, in: owner) else { return false }
-    return index.descends(type.name, from: "UIScrollView").isYes
   }
 }
