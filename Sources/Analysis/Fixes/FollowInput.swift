@@ -12,8 +12,7 @@ struct FollowInput {
     let (file, property) = (context.file, seed.property)
     let name = "initial" + property.name.prefix(1).uppercased() + property.name.dropFirst()
     let isTaken = { (node: Node) in node.localDeclaration(of: name) != nil }
-    guard context.index.property(name, of: view.name) == nil,
-      context.index.functions(name, of: view.name).isEmpty, !isTaken(input.assignment),
+    guard !context.index.hasMember(name, of: view.name), !isTaken(input.assignment),
       !property.sharesDeclaration, property.node.parent == view.declaration,
       !property.node.has(.isInClause), !input.assignment.has(.isInClause),
       !code.children.contains(where: { $0.kind == .property && $0.name == property.name })

@@ -13,8 +13,7 @@ struct KeepLocal {
     else { return nil }
     let owner = index.name(of: type)
     let written = local.initialValue?.unwrapped.callee?.path?.joined(separator: ".") ?? typeName
-    guard index.property(local.name, of: owner) == nil,
-      index.functions(local.name, of: owner).isEmpty,
+    guard !index.hasMember(local.name, of: owner),
       let property = file.insertProperty("private var \(local.name): \(written)?", in: type),
       let assignment = file.insert(["self.\(local.name) = \(local.name)"], after: local)
     else { return nil }

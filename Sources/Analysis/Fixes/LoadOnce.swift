@@ -7,8 +7,7 @@ struct LoadOnce {
   /// A flag in the view's state. Offered where one statement of the action starts all `loads`.
   func fix(_ loads: [LoadCall], _ action: AppearanceAction, in view: HostedView) -> Fix? {
     let (file, index) = (context.file, context.index)
-    guard view.declaration.has(.isStruct), index.property(Self.flag, of: view.name) == nil,
-      index.functions(Self.flag, of: view.name).isEmpty,
+    guard view.declaration.has(.isStruct), !index.hasMember(Self.flag, of: view.name),
       let guarded = guarding(loads, action),
       let property = file.insertProperty(
         "@State private var \(Self.flag) = false", in: view.declaration)

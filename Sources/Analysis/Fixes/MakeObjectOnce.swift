@@ -60,8 +60,7 @@ struct MakeObjectOnce {
     case .name:
       if node.isSelf { return false }
       guard let local = node.localDeclaration(of: node.name) else {
-        return context.index.property(node.name, of: view.name) == nil
-          && context.index.functions(node.name, of: view.name).isEmpty
+        return !context.index.hasMember(node.name, of: view.name)
       }
       return local.kind != .parameter || local.parent != initializer
         || !local.has(.isInOut) && (local.has(.isEscaping) || local.type?.isFunction == false)

@@ -49,6 +49,7 @@ struct MoveToTrackedMethod {
   ) -> Fix.Edit? {
     let existing = type.members.first {
       $0.kind == .function && $0.name == method && $0.children(.parameter).isEmpty
+        && $0.has(.isOverride)
     }
     if let existing {
       guard let last = existing.body?.children.reversed().first,
@@ -59,10 +60,10 @@ struct MoveToTrackedMethod {
         replace: end..<end,
         with: [.text("\n"), .source(indentation), .source(statement.range)])
     }
-    let isElsewhere = context.index.functions(method, of: context.index.name(of: type)).contains {
-      $0.owner == context.index.name(of: type)
-    }
-    guard !isElsewhere, let outer = context.file.indentation(of: function),
+    let owner = context.index.name(of: type)
+    guard context.index.property(method, of: owner) == nil,
+      context.index.functions(method, of: owner).allSatisfy({ $0.owner != owner }),
+      let outer = context.file.indentation(of: function),
       let inner = context.file.indentation(of: statement)
     else { return nil }
     let end = context.file.endOfLine(function.range.upperBound)

@@ -27,6 +27,9 @@ struct MoveToViewDidLoad {
       }
       return (Fix(Self.title, .needsReview, edits: [edit, removal].inOrder), nil)
     }
+    guard index.property("viewDidLoad", of: site.ownerName) == nil else {
+      return refuse("'viewDidLoad' is a property here")
+    }
     guard
       index.functions("viewDidLoad", of: site.ownerName).allSatisfy({ $0.owner != site.ownerName })
     else { return refuse("viewDidLoad stands in another file") }

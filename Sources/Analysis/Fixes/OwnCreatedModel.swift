@@ -27,8 +27,7 @@ struct OwnCreatedModel {
     guard let base = type.simpleName.propertyName else { return nil }
     let candidates = [base] + (2..<6).map { "\(base)\($0)" }
     return candidates.first { name in
-      context.index.property(name, of: view.name) == nil
-        && context.index.functions(name, of: view.name).isEmpty
+      !context.index.hasMember(name, of: view.name)
         && !view.parts.contains { part in part.descendants.contains { $0.name == name } }
     }
   }
@@ -57,8 +56,7 @@ extension Node {
     case .name:
       guard localDeclaration(of: name) == nil else { return false }
       if name.isTypeName { return true }
-      return index.property(name, of: view.name) == nil
-        && index.functions(name, of: view.name).isEmpty
+      return !index.hasMember(name, of: view.name)
         && (index.globalProperties[name]?.count == 1 || index.globalFunctions[name]?.count == 1)
     default: return true
     }

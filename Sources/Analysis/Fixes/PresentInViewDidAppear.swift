@@ -22,10 +22,10 @@ struct PresentInViewDidAppear {
     if let name = outside(moved, of: callback) {
       return refuse("'\(name)' is used by other statements too")
     }
-    guard index.property(Self.flag, of: presentation.ownerName) == nil else {
+    guard !index.hasMember(Self.flag, of: presentation.ownerName) else {
       return refuse("'\(Self.flag)' is taken")
     }
-    guard
+    guard index.property("viewDidAppear", of: presentation.ownerName) == nil,
       index.functions("viewDidAppear", of: presentation.ownerName)
         .allSatisfy({ $0.owner != presentation.ownerName })
     else { return refuse("viewDidAppear is there already") }

@@ -99,8 +99,7 @@ struct RenewRootView {
       edits = named?.edits ?? []
     default: return nil
     }
-    guard let name, !edits.isEmpty, index.property(name, of: site.ownerName) == nil,
-      index.functions(name, of: site.ownerName).isEmpty,
+    guard let name, !edits.isEmpty, !index.hasMember(name, of: site.ownerName),
       let property = file.insertProperty(
         "private weak var \(name): UIHostingController<\(written)>?", in: owner)
     else { return nil }

@@ -23,7 +23,7 @@ struct StoreCancellable {
       Fix.Edit(replace: end..<end, with: [.source(gap), .text(".store(in: &\(name))")]),
     ]
     if existing == nil {
-      guard index.property(name, of: subscription.ownerName) == nil,
+      guard !index.hasMember(name, of: subscription.ownerName),
         let declaration = file.insertProperty(
           "private var \(name): Set<AnyCancellable> = []", in: owner)
       else { return nil }

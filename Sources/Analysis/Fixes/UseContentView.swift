@@ -13,7 +13,7 @@ struct UseContentView {
       property.has(.isPrivate), !property.has(.isStatic), property.children(.attribute).isEmpty
     else { return nil }
     let new = name + "View"
-    guard context.index.property(new, of: site.ownerName) == nil,
+    guard !context.index.hasMember(new, of: site.ownerName),
       let uses = useEdits(of: name, as: new, site.ownerName)
     else { return nil }
     let making: [Fix.Piece] = [

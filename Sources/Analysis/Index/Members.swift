@@ -39,6 +39,12 @@ extension WorkspaceIndex {
     }
   }
 
+  /// Whether a type or what it inherits from has a property or a method of that name, labels aside, so
+  /// that another member would collide with it.
+  package func hasMember(_ name: String, of type: String) -> Bool {
+    property(name, of: type) != nil || !functions(name, of: type).isEmpty
+  }
+
   private func findFunctions(_ name: String, of type: String) -> [Found<FunctionFact>] {
     guard let candidates = methods[name] else { return [] }
     // Some types, `View` above all, are extended in a hundred places.

@@ -106,9 +106,8 @@ struct SingletonBypassesInjectedDependency: Rule {
         "Use '\(known)'", .needsReview, edits: [.replace(node.range, with: known)])
     }
     guard let base = node.base, let name = base.name.propertyName,
-      index.property(name, of: index.name(of: owner)) == nil,
+      !index.hasMember(name, of: index.name(of: owner)),
       node.localDeclaration(of: name) == nil,
-      index.functions(name, of: index.name(of: owner)).isEmpty,
       let property = context.file.insertProperty(
         "var \(name) = \(base.name).\(node.name)", in: owner)
     else { return nil }
