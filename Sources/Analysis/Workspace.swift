@@ -40,21 +40,23 @@ public struct Workspace: Sendable {
   /// The same without telling what changed, which takes a fraction of the time: for the first
   /// reading of a project.
   public mutating func load(_ versions: [AnalyzedFile], removing removed: [String] = []) {
-    put(versions.map { $0.placed(below: root) }, removing: removed)
+    put(versions.map { $0.placed(below: root) }, removing: removed, isSudden: true)
   }
 
   /// Keeps account from now on of what depends on what, which the first ``apply(_:removing:)`` has
   /// to find out otherwise.
   public mutating func trackDependents() { index.trackDependents() }
 
-  private mutating func put(_ versions: [AnalyzedFile], removing removed: [String]) {
+  private mutating func put(
+    _ versions: [AnalyzedFile], removing removed: [String], isSudden: Bool = false
+  ) {
     for path in removed {
-      index.replace(files[path]?.shared, with: nil)
+      index.replace(files[path]?.shared, with: nil, isSudden: isSudden)
       files[path] = nil
       lookingUp.remove(path)
     }
     for version in versions {
-      index.replace(files[version.path]?.shared, with: version.shared)
+      index.replace(files[version.path]?.shared, with: version.shared, isSudden: isSudden)
       files[version.path] = version
       if version.looksUpIdentifiers {
         lookingUp.insert(version.path)

@@ -10,7 +10,7 @@ import Testing
       onLargeStack { () -> (differences: [String], findings: Int) in
         var differences: [String] = []
         var findings = 0
-        for number in 0..<6 {
+        for number in 0..<8 {
           let seed = UInt64(part * 10 + number)
           var session = EditingSession(seed: seed, encoding: encoding)
           for _ in 0..<8 {
@@ -92,9 +92,13 @@ private struct EditingSession {
     guard let path = sources.keys.sorted().randomElement(using: &random),
       let file = sources[path]
     else { return }
-    let edit = throughPositions(
-      Bool.random(using: &random) ? edits.next(in: file.text) : otherWord(in: file.text),
-      in: file.text)
+    let rough: TextEdit
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: rough = edits.next(in: file.text)
+    case 1: rough = otherWord(in: file.text)
+    default: rough = otherDeclaration(in: file.text) ?? otherWord(in: file.text)
+    }
+    let edit = throughPositions(rough, in: file.text)
     lastEdit = "\(path): \(edit)"
     guard let edited = file.applying(edit) else { return }
     show(edited)
@@ -123,6 +127,34 @@ private struct EditingSession {
       replace: TextRange(utf8: start, start + word.output.utf8.count), with: other)
   }
 
+  /// Puts a declaration of some file of the workspace, or of the corpus, into a type, or takes one
+  /// away; `nil` where there is none.
+  private mutating func otherDeclaration(in text: SourceText) -> TextEdit? {
+    let declaration = /\n[ @a-zA-Z]*(var|let|func|init|class|struct|extension)\b[^\n]*/
+    let whole = text.string
+    let utf8 = whole.utf8
+    if Bool.random(using: &random) {
+      guard let old = whole.matches(of: declaration).randomElement(using: &random) else {
+        return nil
+      }
+      let start = utf8.distance(from: utf8.startIndex, to: old.range.lowerBound)
+      return TextEdit(
+        replace: TextRange(utf8: start, start + old.output.0.utf8.count), with: "")
+    }
+    let own = sources.keys.sorted().compactMap { sources[$0]?.text.string }
+    let texts = Bool.random(using: &random) ? own : Corpus.texts
+    guard
+      let place = whole.matches(of: /(class|struct|extension|enum) [^\n]*\{/)
+        .randomElement(using: &random),
+      let other = texts.randomElement(using: &random)?.matches(of: declaration)
+        .randomElement(using: &random)
+    else { return nil }
+    var new = String(other.output.0)
+    if new.hasSuffix("{") { new += "}" }
+    let end = utf8.distance(from: utf8.startIndex, to: place.range.upperBound)
+    return .insert(new, at: TextOffset(utf8: end))
+  }
+
   /// The edit as an editor would send it and the server would understand it.
   private func throughPositions(_ edit: TextEdit, in text: SourceText) -> TextEdit {
     func there(_ offset: TextOffset) -> TextOffset {
@@ -143,7 +175,7 @@ private struct EditingSession {
       guard let source = sources[path], let held = workspace.files[path],
         let made = expected.files[path]
       else { return "\(path) is missing" }
-      if source.tree.description != file.text.string {
+      if source.refusal == nil, source.tree.description != file.text.string {
         return "the tree of \(path) has another text"
       }
       if let difference = firstDifference(source.tree, file.tree) {
@@ -156,6 +188,12 @@ private struct EditingSession {
       if held.positions != made.positions { return "the positions in \(path), after \(lastEdit)" }
       let found = diagnostics[path] ?? []
       let wanted = expected.diagnostics(for: path)
+      // Half of the time, so that memories get to be several edits old.
+      if file.text.utf8Count % 2 == 0,
+        workspace.diagnostics(for: path, memory: memories[path]) != wanted
+      {
+        return "what was remembered for \(path), after \(lastEdit)"
+      }
       if found.map({ seen($0, in: path) }) != wanted.map({ seen($0, in: path) }) {
         return """
           the findings in \(path), after \(lastEdit):

@@ -23,7 +23,7 @@ extension WorkspaceIndex {
   /// it, or passes it `inout`.
   func isChanged(_ found: Found<PropertyFact>) -> Bool {
     guard !found.fact.has(.isLet), !found.fact.has(.isComputed) else { return false }
-    return declarations(of: found.owner).contains {
+    return declarations(of: found.owner, for: found.fact.name).contains {
       $0.fact.assignedMembers.contains(found.fact.name)
     }
   }

@@ -80,6 +80,7 @@ extension WorkspaceIndex {
   package func buildSites(
     of type: String, includingPreviews: Bool = false
   ) -> [BuildSite] {
+    note(.rest)
     let implicit = buildSites[BuildSite.implicitKey].filter {
       superclass(of: $0.context)?.arguments.contains {
         qualifiedName(of: $0.name) == type

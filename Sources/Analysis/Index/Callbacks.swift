@@ -11,7 +11,8 @@ extension WorkspaceIndex {
 
   /// The closures that are known to be given to the property `name` of `type`.
   package func callbacks(_ name: String, of type: String) -> [Callback] {
-    (callbacks[name] ?? []).sorted { $0.key < $1.key }.filter { callback in
+    note(.rest)
+    return (callbacks[name] ?? []).sorted { $0.key < $1.key }.filter { callback in
       switch value(of: callback.fact.receiver, in: callback.fact.context) {
       case .instance(let receiver), .metatype(let receiver):
         return lineage(of: receiver.name).contains(type)

@@ -46,16 +46,22 @@ extension FactNames {
   /// The names whose meaning differs between two versions of a file.
   static func difference(_ old: FileFacts?, _ new: FileFacts?) -> Set<String> {
     var names: Set<String> = []
-    let before = Set(old?.types ?? [])
-    let after = Set(new?.types ?? [])
-    for type in before.symmetricDifference(after) { names.insert(type.name.lastComponent) }
+    let types = (old?.types ?? []).differing(from: new?.types ?? [])
+    let (before, after) = (Set(types.own), Set(types.other))
+    for type in before.symmetricDifference(after) {
+      names.insert(type.name.lastComponent)
+      // What is done by way of an alias is done to the type it stands for.
+      if type.kind == .alias { names.formUnion(type.inherits.map(\.simpleName)) }
+    }
     let functions = Set(old?.functions ?? []).symmetricDifference(new?.functions ?? [])
     names.formUnion(functions.map(\.baseName))
     let properties = Set(old?.properties ?? []).symmetricDifference(new?.properties ?? [])
     names.formUnion(properties.map(\.name))
     names.formUnion(memberDifference(before, after))
     // Where a view is built tells something about the view.
-    names.formUnion(built(in: old).symmetricDifference(built(in: new)).map(\.name))
+    if (old?.viewElements ?? []) != (new?.viewElements ?? []) {
+      names.formUnion(built(in: old).symmetricDifference(built(in: new)).map(\.name))
+    }
     names.formUnion(
       (old?.environmentKeys ?? []).symmetricDifference(new?.environmentKeys ?? []))
     // Whoever repeats a colour or a font mentions its numbers.
@@ -72,6 +78,10 @@ extension FactNames {
     names.formUnion(writeDifference(before, after))
     names.formUnion(
       (old?.takenInitializers ?? []).symmetricDifference(new?.takenInitializers ?? []))
+    if before.symmetricDifference(after).contains(where: \.handlesScriptMessages) {
+      // Whoever registers a handler is offered the class that holds one weakly.
+      names.insert("add")
+    }
     if old?.managesPopGesture != new?.managesPopGesture {
       // Files that replace the back button depend on it without a mention of the gesture.
       names.formUnion(Navigation.leftItems.union(Navigation.leftItemSetters))
@@ -129,15 +139,22 @@ extension FactNames {
     return Set(before.symmetricDifference(after).map(\.type))
   }
 
-  /// Members that came, went or changed: they may be used where their type is only inferred.
+  /// Members that came, went, changed or belong to another type now: they may be used where their type
+  /// is only inferred.
   private static func memberDifference(_ old: Set<TypeFact>, _ new: Set<TypeFact>) -> Set<String> {
-    func members(_ types: Set<TypeFact>) -> (Set<FunctionFact>, Set<PropertyFact>) {
-      (Set(types.flatMap(\.functions)), Set(types.flatMap(\.properties)))
+    struct Member<Fact: Hashable>: Hashable {
+      let type: String
+      let fact: Fact
     }
-    let (oldFunctions, oldProperties) = members(old.subtracting(new))
-    let (newFunctions, newProperties) = members(new.subtracting(old))
-    return Set(oldFunctions.symmetricDifference(newFunctions).map(\.baseName))
-      .union(oldProperties.symmetricDifference(newProperties).map(\.name))
+    func functions(_ types: Set<TypeFact>) -> Set<Member<FunctionFact>> {
+      Set(types.flatMap { type in type.functions.map { Member(type: type.name, fact: $0) } })
+    }
+    func properties(_ types: Set<TypeFact>) -> Set<Member<PropertyFact>> {
+      Set(types.flatMap { type in type.properties.map { Member(type: type.name, fact: $0) } })
+    }
+    let (old, new) = (old.subtracting(new), new.subtracting(old))
+    return Set(functions(old).symmetricDifference(functions(new)).map(\.fact.baseName))
+      .union(properties(old).symmetricDifference(properties(new)).map(\.fact.name))
   }
 
   static func mentioned(in callback: CallbackFact) -> Set<String> {
@@ -157,6 +174,7 @@ extension FactNames {
       for origin in property.returns { collect(origin, into: &names) }
       // `@Environment(Session.self)` says what the property is.
       for origin in property.attributes.compactMap(\.argument) { collect(origin, into: &names) }
+      names.formUnion(property.attributes.compactMap { $0.keyPath?.lastComponent })
       names.formUnion(property.views.mentionedNames)
     }
     for function in fact.functions {
@@ -170,5 +188,15 @@ extension FactNames {
     }
     names.remove(fact.name.lastComponent)
     return names
+  }
+}
+
+extension TypeFact {
+  /// Whether the type may pass messages of scripts on, or has the name of one that does.
+  fileprivate var handlesScriptMessages: Bool {
+    let handler = "ScriptMessageHandler"
+    return name.lastComponent.contains(handler)
+      || inherits.contains { $0.simpleName.contains(handler) }
+      || properties.contains { $0.type?.simpleName.contains(handler) ?? false }
   }
 }

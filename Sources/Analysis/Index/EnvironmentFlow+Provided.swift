@@ -14,7 +14,8 @@ extension EnvironmentFlow {
   private func hostProvision(_ host: String) -> ProvidedEnvironment {
     var result = ProvidedEnvironment()
     for ancestor in index.lineage(of: host) {
-      for piece in index.declarations(of: ancestor) {
+      for piece in index.declarationsForViews(of: ancestor) {
+        index.note(.member("rootView", of: ancestor))
         // A root view that the class sets again may have been given anything by then.
         if piece.fact.assignedMembers.contains("rootView") { return .unknown }
         for function in piece.fact.functions where function.isInitializer {
@@ -42,7 +43,7 @@ extension EnvironmentFlow {
         result.entries.insert(.init(channel: .value, type: key))
       case .modifier(let origin):
         guard let type = index.type(of: origin, in: context)?.name,
-          !index.declarations(of: type).isEmpty
+          !index.heads(of: type).isEmpty
         else {
           result.merge(.unknown)
           continue
@@ -65,7 +66,7 @@ extension EnvironmentFlow {
     _ origin: Origin, _ channel: EnvironmentChannel, in context: String
   ) -> ProvidedEnvironment {
     guard let type = index.type(of: origin, in: context), !type.isOpaque, !type.isExistential,
-      index.primaryDeclaration(of: type.name)?.fact.kind == .class,
+      index.primaryKind(of: type.name) == .class,
       !index.isGenericName(type.name.lastComponent)
     else {
       return ProvidedEnvironment(isUnknown: true)
@@ -83,7 +84,7 @@ extension EnvironmentFlow {
   private func contentProvision(of type: String, depth: Int) -> ProvidedEnvironment {
     var result = ProvidedEnvironment()
     for ancestor in index.lineage(of: type) {
-      for piece in index.declarations(of: ancestor) {
+      for piece in index.declarationsForViews(of: ancestor) {
         for property in piece.fact.properties {
           result.merge(content(in: property.views, of: type, depth: depth))
         }
@@ -157,7 +158,7 @@ extension EnvironmentFlow {
 
   /// The same for a property such as `.themed`.
   private func byProperty(_ name: String, depth: Int) -> ProvidedEnvironment {
-    let pieces = index.declarations(of: "View").filter { piece in
+    let pieces = index.declarations(of: "View", for: name).filter { piece in
       piece.fact.properties.contains { $0.name == name }
     }
     guard !pieces.isEmpty else { return .unknown }
@@ -197,7 +198,7 @@ extension EnvironmentFlow {
     if callee.isOwnInitializer { return ProvidedEnvironment() }
     if case .metatype(let type) = index.value(of: callee.withoutInit, in: context) {
       if index.isHosting(type.name).isYes { return ProvidedEnvironment() }
-      guard index.primaryDeclaration(of: type.name) != nil,
+      guard index.primaryKind(of: type.name) != nil,
         index.isView(type.name).isYes || index.descends(type.name, from: "ViewModifier").isYes
       else { return .unknown }
       return byContent(of: type.name, depth: depth)

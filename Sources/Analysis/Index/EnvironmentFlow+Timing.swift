@@ -36,9 +36,10 @@ extension EnvironmentFlow {
         return !taking.isEmpty
           && taking.allSatisfy { $0.buildsWithClosure(label, in: type.name, index) }
       }
-      let stored = index.properties(of: type.name).map(\.fact).filter { !$0.has(.isComputed) }
-      return stored.contains { property in
-        (label.isEmpty || property.name == label)
+      let taking =
+        label.isEmpty ? index.properties(of: type.name) : index.properties(label, of: type.name)
+      return taking.map(\.fact).contains { property in
+        !property.has(.isComputed)
           && (property.attribute("ViewBuilder") != nil
             || property.type.map { index.resolve($0, in: type.name).returnsValue } == true)
       }

@@ -50,7 +50,7 @@ final class EnvironmentFlow {
         visit(member: root, isLater: false, around: [], &walk, depth: depth)
       }
       // What nobody is seen to read is still declared.
-      for found in index.properties(of: view) where !walk.read.contains(found.fact.name) {
+      for found in index.wrappedProperties(of: view) where !walk.read.contains(found.fact.name) {
         walk.add(found, .never, [], index)
       }
       return walk.result()

@@ -76,7 +76,7 @@ extension WorkspaceIndex {
     guard let path = property.attribute("Environment")?.keyPath else { return nil }
     let key = path.lastComponent
     guard isEnvironmentKeySet(key),
-      declarations(of: "EnvironmentValues").contains(where: { piece in
+      declarations(of: "EnvironmentValues", for: key).contains(where: { piece in
         piece.fact.properties.contains { $0.name == key }
       })
     else { return nil }
@@ -99,7 +99,7 @@ extension WorkspaceIndex {
       return nil
     }
     guard let type = type(of: property, owner: owner), !type.isOptional, !type.isExistential,
-      type.arguments.isEmpty, primaryDeclaration(of: type.name)?.fact.kind == .class
+      type.arguments.isEmpty, primaryKind(of: type.name) == .class
     else { return nil }
     return (channel, type.name)
   }

@@ -22,37 +22,37 @@ final class IndexMemory {
     let context: String
   }
 
-  let qualifiedNames = Memo<Mention, String?>()
-  let descents = Memo<Descent, Trilean>()
-  let heirs = Memo<String, Set<String>>()
-  let lineages = Memo<String, [String]>()
-  let properties = Memo<Mention, WorkspaceIndex.Found<PropertyFact>?>()
-  let functions = Memo<Mention, [WorkspaceIndex.Found<FunctionFact>]>()
+  let qualifiedNames: Memo<Mention, String?>
+  let descents: Memo<Descent, Trilean>
+  let heirs: Memo<String, Set<String>>
+  let lineages: Memo<String, [String]>
+  let properties: Memo<Mention, WorkspaceIndex.Found<PropertyFact>?>
+  let functions: Memo<Mention, [WorkspaceIndex.Found<FunctionFact>]>
   /// What views and modifiers need, provide and show.
-  let needs = Memo<String, [EnvironmentNeed]>()
-  let provisions = Memo<String, ProvidedEnvironment>()
-  let trees = Memo<String, ViewTree>()
+  let needs: Memo<String, [EnvironmentNeed]>
+  let provisions: Memo<String, ProvidedEnvironment>
+  let trees: Memo<String, ViewTree>
   /// The same of pieces of code.
-  let neededContents = Memo<Content, [EnvironmentNeed]>()
-  let hostProvisions = Memo<String, ProvidedEnvironment>()
-  let shownContents = Memo<Content, ViewTree>()
-}
+  let neededContents: Memo<Content, [EnvironmentNeed]>
+  let hostProvisions: Memo<String, ProvidedEnvironment>
+  let shownContents: Memo<Content, ViewTree>
 
-/// What a pure function has answered so far.
-final class Memo<Key: Hashable, Answer> {
-  private var known: [Key: Answer] = [:]
+  /// What the answers rest on; `nil` where they serve one state of the facts only.
+  let trace: AnswerTrace?
 
-  /// The answer that is known for `key`, else that of `find`, which may ask for other keys.
-  func answer(_ key: Key, _ find: () -> Answer) -> Answer {
-    if let answer = known[key] { return answer }
-    let answer = find()
-    known[key] = answer
-    return answer
-  }
-
-  /// The answer that is known for `key`.
-  subscript(_ key: Key) -> Answer? {
-    get { known[key] }
-    set { known[key] = newValue }
+  init(_ trace: AnswerTrace? = nil) {
+    self.trace = trace
+    qualifiedNames = Memo(trace)
+    descents = Memo(trace)
+    heirs = Memo(trace)
+    lineages = Memo(trace)
+    properties = Memo(trace)
+    functions = Memo(trace)
+    needs = Memo(trace)
+    provisions = Memo(trace)
+    trees = Memo(trace)
+    neededContents = Memo(trace)
+    hostProvisions = Memo(trace)
+    shownContents = Memo(trace)
   }
 }

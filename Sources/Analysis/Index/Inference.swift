@@ -87,7 +87,7 @@ extension WorkspaceIndex {
       if let nested = qualifiedName(of: type.name + "." + name), nested.hasPrefix(type.name) {
         return .metatype(TypeRef(nested))
       }
-      if declarations(of: type.name).contains(where: { $0.fact.cases.contains(name) }) {
+      if heads(of: type.name).contains(where: { $0.cases.contains(name) }) {
         return .instance(type)
       }
       return declaredMember(name, of: type, depth: depth)

@@ -21,16 +21,16 @@ extension WorkspaceIndex {
       let qualified = qualifiedName(of: next, in: scope)
       guard seen.insert(qualified ?? next).inserted else { continue }
       if let qualified {
-        let found = declarations(of: qualified)
-        for piece in found {
-          pending += piece.fact.inherits.map { ($0.name, qualified) }
-          if piece.fact.kind == .protocol {
-            pending += piece.fact.generics.filter { $0.name == "Self" }
+        let found = heads(of: qualified)
+        for head in found {
+          pending += head.inherits.map { ($0.name, qualified) }
+          if head.kind == .protocol {
+            pending += head.generics.filter { $0.name == "Self" }
               .compactMap { $0.constraint.map { ($0.name, qualified) } }
           }
         }
         // Only extensions are known: the type itself comes from somewhere else.
-        if !found.contains(where: { $0.fact.kind != .extension }) {
+        if !found.contains(where: { $0.kind != .extension }) {
           isComplete = addKnown(simple, to: &pending) && isComplete
         }
       } else {
@@ -82,13 +82,13 @@ extension WorkspaceIndex {
     while let next = pending.popFirst() {
       guard seen.insert(next).inserted else { continue }
       result.append(next)
-      let found = declarations(of: next)
-      for piece in found {
-        for parent in piece.fact.inherits {
+      let found = heads(of: next)
+      for head in found {
+        for parent in head.inherits {
           pending.append(qualifiedName(of: parent.name, in: next) ?? parent.name)
         }
       }
-      if !found.contains(where: { $0.fact.kind != .extension }) {
+      if !found.contains(where: { $0.kind != .extension }) {
         if let superclass = KnownTypes.superclasses[next.lastComponent], !superclass.isEmpty {
           pending.append(superclass)
         }
@@ -104,8 +104,8 @@ extension WorkspaceIndex {
     var scope = context
     for _ in 0..<8 {
       guard let qualified = qualifiedName(of: current.name, in: scope) else { return current }
-      guard let alias = declarations(of: qualified).first(where: { $0.fact.kind == .alias }),
-        var target = alias.fact.inherits.first
+      guard let alias = heads(of: qualified).first(where: { $0.kind == .alias }),
+        var target = alias.inherits.first
       else {
         current.name = qualified
         return current
@@ -119,13 +119,11 @@ extension WorkspaceIndex {
 
   /// The superclass of a class declared in the workspace, as written.
   package func superclass(of name: String) -> TypeRef? {
-    for piece in declarations(of: name) where piece.fact.kind == .class {
-      guard let first = piece.fact.inherits.first else { return nil }
+    for head in heads(of: name) where head.kind == .class {
+      guard let first = head.inherits.first else { return nil }
       let resolved = resolve(first, in: name)
       if KnownTypes.protocols.contains(resolved.name) { return nil }
-      if let parent = primaryDeclaration(of: resolved.name), parent.fact.kind == .protocol {
-        return nil
-      }
+      if primaryKind(of: resolved.name) == .protocol { return nil }
       return resolved
     }
     return nil
@@ -179,7 +177,7 @@ extension WorkspaceIndex {
   package func isObservable(_ type: String, in context: String = "") -> Trilean {
     guard let qualified = qualifiedName(of: type, in: context) else { return .unknown }
     for name in lineage(of: qualified)
-    where declarations(of: name).contains(where: { $0.fact.attributes.contains("Observable") }) {
+    where heads(of: name).contains(where: { $0.attributes.contains("Observable") }) {
       return .yes
     }
     return .no
@@ -190,8 +188,7 @@ extension WorkspaceIndex {
     guard let qualified = qualifiedName(of: type, in: context) else {
       return KnownTypes.superclasses[type.lastComponent] == nil ? .unknown : .yes
     }
-    guard let primary = primaryDeclaration(of: qualified) else { return .unknown }
-    switch primary.fact.kind {
+    switch primaryKind(of: qualified) {
     case .class, .actor: return .yes
     case .struct, .enum: return .no
     default: return .unknown

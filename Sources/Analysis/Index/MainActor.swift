@@ -6,12 +6,13 @@ extension WorkspaceIndex {
     guard !type.isEmpty else { return false }
     if isController(type).isYes || isUIView(type).isYes || isView(type).isYes { return true }
     return lineage(of: type).contains { name in
-      declarations(of: name).contains { $0.fact.attributes.contains("MainActor") }
+      heads(of: name).contains { $0.attributes.contains("MainActor") }
     }
   }
 
   /// The thread a notification of that name is posted on, as far as the workspace posts it.
   package func postingThread(_ name: String) -> ThreadContext {
+    note(.rest)
     var threads: Set<ThreadContext> = []
     for post in posts[name] ?? [] {
       switch post.thread {

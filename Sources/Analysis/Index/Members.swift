@@ -22,7 +22,7 @@ extension WorkspaceIndex {
 
   private func findProperty(_ name: String, of type: String) -> Found<PropertyFact>? {
     for ancestor in lineage(of: type) {
-      for piece in declarations(of: ancestor) {
+      for piece in declarations(of: ancestor, for: name) {
         if let fact = piece.fact.properties.first(where: { $0.name == name }) {
           return Found(fact: fact, owner: ancestor, path: piece.path)
         }
@@ -46,12 +46,17 @@ extension WorkspaceIndex {
   }
 
   private func findFunctions(_ name: String, of type: String) -> [Found<FunctionFact>] {
-    guard let candidates = methods[name] else { return [] }
+    guard let candidates = methodsByName[name] else {
+      note(.name(name))
+      return []
+    }
     // Some types, `View` above all, are extended in a hundred places.
     let owners = candidates.count < 100 ? Set(candidates.map(\.type)) : nil
     var result: [Found<FunctionFact>] = []
-    for ancestor in lineage(of: type) where owners?.contains(ancestor) ?? true {
-      for piece in declarations(of: ancestor) {
+    for ancestor in lineage(of: type) {
+      note(.member(name, of: ancestor))
+      guard owners?.contains(ancestor) ?? true else { continue }
+      for piece in declarations(of: ancestor, for: name) {
         for fact in piece.fact.functions where fact.baseName == name {
           result.append(Found(fact: fact, owner: ancestor, path: piece.path))
         }
@@ -63,9 +68,33 @@ extension WorkspaceIndex {
   /// The properties that every value of `type` stores, its own and inherited ones.
   package func properties(of type: String) -> [Found<PropertyFact>] {
     lineage(of: type).flatMap { ancestor in
-      declarations(of: ancestor).flatMap { piece in
-        piece.fact.properties.map { Found(fact: $0, owner: ancestor, path: piece.path) }
+      note(.properties(of: ancestor))
+      return findProperties(of: ancestor)
+    }
+  }
+
+  /// Those of them that are called `name`.
+  func properties(_ name: String, of type: String) -> [Found<PropertyFact>] {
+    lineage(of: type).flatMap { ancestor in
+      declarations(of: ancestor, for: name).flatMap { piece in
+        piece.fact.properties.filter { $0.name == name }
+          .map { Found(fact: $0, owner: ancestor, path: piece.path) }
       }
+    }
+  }
+
+  /// Those of them that have attributes.
+  func wrappedProperties(of type: String) -> [Found<PropertyFact>] {
+    lineage(of: type).flatMap { ancestor in
+      note(.wrapped(of: ancestor))
+      return findProperties(of: ancestor).filter { !$0.fact.attributes.isEmpty }
+    }
+  }
+
+  private func findProperties(of type: String) -> [Found<PropertyFact>] {
+    note(.head(type))
+    return visiblePieces(of: type).flatMap { piece in
+      piece.fact.properties.map { Found(fact: $0, owner: type, path: piece.path) }
     }
   }
 }

@@ -2,7 +2,7 @@
 /// needs, shows or provides. The way may lead back to where it came from.
 ///
 /// What rests on no such circle is the same whatever was asked before, and lasts as long as the
-/// index is the same. What does is good for the rest of one question only, without which a knot of
+/// facts are that it rests on. What does is good for the rest of one question only, without which a knot of
 /// views that show each other would be walked along every path.
 final class RecursiveAnswers<Answer> {
   private let lasting: Memo<String, Answer>
@@ -35,8 +35,8 @@ final class RecursiveAnswers<Answer> {
     }
     defer { pending.remove(key) }
     let before = questioning.circles
-    let answer = find()
-    if questioning.circles == before { lasting[key] = answer } else { passing[key] = answer }
+    let answer = lasting.answer(key, find) { questioning.circles == before }
+    if questioning.circles != before { passing[key] = answer }
     return answer
   }
 }

@@ -13,14 +13,15 @@ extension WorkspaceIndex {
     var scope = context[...]
     while !scope.isEmpty {
       let candidate = scope + "." + name
-      if pieces[candidate] != nil { return candidate }
+      if isDeclared(candidate) { return candidate }
       // A generic parameter hides whatever else has its name.
       if isGenericParameter(name, of: String(scope)) { return nil }
       guard let dot = scope.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
       scope = scope[..<dot]
     }
-    if pieces[name] != nil { return name }
+    if isDeclared(name) { return name }
     let simple = name.lastComponent
+    note(.name(simple))
     guard let names = qualifiedNames[simple] else { return nil }
     if name == simple {
       // A nested type that is reached by its bare name, as through inheritance: only when unique.
@@ -30,8 +31,14 @@ extension WorkspaceIndex {
     return matching.count == 1 ? matching.first : nil
   }
 
+  private func isDeclared(_ type: String) -> Bool {
+    note(.head(type))
+    return pieces[type] != nil
+  }
+
   private func isGenericParameter(_ name: String, of type: String) -> Bool {
-    pieces[type]?.contains { piece in
+    note(.head(type))
+    return pieces[type]?.contains { piece in
       name != "Self" && piece.fact.generics.contains { $0.name == name }
     } ?? false
   }
@@ -48,6 +55,13 @@ extension WorkspaceIndex {
   /// Modules and targets of one workspace may each have a type of that name: of several
   /// declarations only the one nearest to the asking file counts.
   package func declarations(of name: String) -> [Piece] {
+    note(.head(name))
+    note(.whole(of: name))
+    return visiblePieces(of: name)
+  }
+
+  /// The same without telling anybody that all of them were looked at.
+  func visiblePieces(of name: String) -> [Piece] {
     guard let found = pieces[name] else { return [] }
     guard found.count > 1, !viewpoint.isEmpty else { return found }
     let primary = found.filter { $0.fact.kind != .extension }
@@ -64,6 +78,7 @@ extension WorkspaceIndex {
 
   /// Whether code in the file `path` means the same type by this name as the asking file does.
   func isMeant(_ name: String, from path: String) -> Bool {
+    note(.head(name))
     let primary = (pieces[name] ?? []).filter { $0.fact.kind != .extension }
     guard primary.count > 1, !viewpoint.isEmpty else { return true }
     return Self.nearest(of: primary, to: path) == Self.nearest(of: primary, to: viewpoint)
@@ -73,6 +88,11 @@ extension WorkspaceIndex {
   package func primaryDeclaration(of name: String) -> Piece? {
     let primary = declarations(of: name).filter { $0.fact.kind != .extension }
     return primary.count == 1 ? primary.first : nil
+  }
+
+  /// The kind of ``primaryDeclaration(of:)``.
+  func primaryKind(of name: String) -> TypeFact.Kind? {
+    heads(of: name).filter { $0.kind != .extension }.only?.kind
   }
 }
 

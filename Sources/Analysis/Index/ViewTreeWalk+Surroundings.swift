@@ -48,7 +48,8 @@ extension ViewTreeWalk {
 extension WorkspaceIndex {
   /// The declaration of a member, or of the type itself.
   func key(ofMember member: String, of type: String) -> DeclarationKey {
-    let piece = declarations(of: type).first { piece in
+    let name = String(member.prefix { $0 != "(" })
+    let piece = declarations(of: type, for: name).first { piece in
       if member.isEmpty { return piece.fact.kind != .extension }
       return piece.fact.properties.contains { $0.name == member }
         || piece.fact.functions.contains { $0.name == member }

@@ -51,7 +51,7 @@ final class ViewTreeWalk {
     var count = 0
     for ancestor in index.lineage(of: host) {
       var reading = Reading(type: ancestor, isRoot: false)
-      for piece in index.declarations(of: ancestor) {
+      for piece in index.declarationsForViews(of: ancestor) {
         for function in piece.fact.functions where function.isInitializer {
           let elements = function.views.elements.filter(\.isInRootView)
           count += elements.count

@@ -4,34 +4,12 @@
 /// keyed by qualified name and looked up from where they are mentioned; what stays ambiguous is
 /// unknown.
 package struct WorkspaceIndex: Sendable {
-  /// One declaration or extension, with the file it stands in. A class, because questions go through
-  /// pieces by the thousand and a fact is large.
-  package final class Piece: Hashable, Sendable {
-    package let fact: TypeFact
-    package let path: String
-
-    init(fact: TypeFact, path: String) {
-      self.fact = fact
-      self.path = path
-    }
-
-    package static func == (lhs: Piece, rhs: Piece) -> Bool {
-      lhs === rhs || (lhs.path == rhs.path && lhs.fact == rhs.fact)
-    }
-
-    package func hash(into hasher: inout Hasher) {
-      hasher.combine(path)
-      hasher.combine(fact.name)
-    }
-  }
-
   private(set) var pieces: [String: [Piece]] = [:]
   /// Qualified names by the last component, sorted.
   private(set) var qualifiedNames: [String: [String]] = [:]
-  private(set) var globalFunctions: [String: [FunctionFact]] = [:]
-  private(set) var globalProperties: [String: [PropertyFact]] = [:]
-  /// Methods by name without labels, with the type that has them.
-  private(set) var methods: [String: [Method]] = [:]
+  private(set) var globalFunctionsByName: [String: [FunctionFact]] = [:]
+  private(set) var globalPropertiesByName: [String: [PropertyFact]] = [:]
+  private(set) var methodsByName: [String: [Method]] = [:]
   /// Closures given to something of that name.
   private(set) var callbacks: [String: [Callback]] = [:]
   /// How many files make a member of that name of another object a child.
@@ -79,72 +57,74 @@ package struct WorkspaceIndex: Sendable {
   nonisolated(unsafe) private(set) var memory: IndexMemory?
   /// Another one whenever the facts are others.
   private(set) var identity = Identity()
+  private var recent = RecentChanges()
   /// The file that asks; among types of one name, the one that stands nearest is meant.
   private(set) var viewpoint = ""
 
-  /// A class for the same reason as ``Piece``.
-  package final class Method: Hashable, Sendable {
-    package let type: String
-    package let fact: FunctionFact
-    package let path: String
-
-    init(type: String, fact: FunctionFact, path: String) {
-      self.type = type
-      self.fact = fact
-      self.path = path
-    }
-
-    package static func == (lhs: Method, rhs: Method) -> Bool {
-      lhs === rhs || (lhs.path == rhs.path && lhs.type == rhs.type && lhs.fact == rhs.fact)
-    }
-
-    package func hash(into hasher: inout Hasher) {
-      hasher.combine(type)
-      hasher.combine(fact.name)
-    }
-  }
-
-  struct ObjectWriter: Equatable, Sendable {
-    let type: String
-    let property: String
-  }
-
-  /// Two indices have the same facts if this is the same object.
-  final class Identity: Sendable {}
-
   package init() {}
 
-  /// Replaces one file's contribution.
-  package mutating func replace(_ old: FileFacts?, with new: FileFacts?) {
+  /// Replaces one file's contribution. Whoever knows the index as it was can ask then what has
+  /// changed, unless `isSudden`, which takes less time.
+  package mutating func replace(
+    _ old: FileFacts?, with new: FileFacts?, isSudden: Bool = false
+  ) {
     guard old != new else { return }
+    if isSudden {
+      recent = RecentChanges()
+    } else {
+      recent.append(FactPart.difference(old, new), before: identity)
+    }
     identity = Identity()
     if let old { remove(old) }
     if let new { insert(new) }
   }
 
+  /// The parts of the facts that are, or may be, other ones than when the index was `identity`; `nil`
+  /// when all may be.
+  func changes(since identity: Identity) -> Set<FactPart>? {
+    identity === self.identity ? [] : recent.since(identity)
+  }
+
   /// Whether some type has a property of this name that only means something in a view on screen.
-  package func mayBeInstalled(_ name: String) -> Bool { installedProperties.contains(name) }
+  package func mayBeInstalled(_ name: String) -> Bool {
+    note(.rest)
+    return installedProperties.contains(name)
+  }
 
   /// The one constant that other files can name for a UIKit colour or font that looks like this.
   func designToken(_ look: DesignToken.Look) -> DesignToken? {
-    designTokens[look]?.filter { !$0.isPrivate }.only
+    note(.rest)
+    return designTokens[look]?.filter { !$0.isPrivate }.only
   }
 
   /// Whether something declares a generic parameter or associated type of this name, so that a type
   /// of that name may not be what is meant.
-  func isGenericName(_ name: String) -> Bool { genericNames.contains(name) }
+  func isGenericName(_ name: String) -> Bool {
+    note(.name(name))
+    return genericNames.contains(name)
+  }
 
   /// Whether some function called `name` says that it gives back a `type`, or a list of them.
-  func mayMake(_ type: String, _ name: String) -> Bool { makers[type]?.contains(name) == true }
+  func mayMake(_ type: String, _ name: String) -> Bool {
+    note(.rest)
+    return makers[type]?.contains(name) == true
+  }
 
   /// The names of functions that present something from a controller that they are given.
-  var presentingFunctions: [String] { presenters.names }
+  var presentingFunctions: [String] {
+    note(.rest)
+    return presenters.names
+  }
 
   /// Whether something called `name` tells of the keyboard's notifications.
-  func followsKeyboard(_ name: String) -> Bool { keyboardFollowers.contains(name) }
+  func followsKeyboard(_ name: String) -> Bool {
+    note(.rest)
+    return keyboardFollowers.contains(name)
+  }
 
   /// The properties of `type` that take over what a notification of that name brings, sorted.
   func copies(ofNotification name: String, in type: String) -> [String] {
+    note(.rest)
     let copies = (notificationCopies[name] ?? []).filter {
       qualifiedName(of: $0.context) ?? $0.context == type
     }
@@ -153,23 +133,36 @@ package struct WorkspaceIndex: Sendable {
 
   /// The names of the types whose update method runs a closure of theirs on the view they wrap,
   /// without what they are nested in.
-  var configuringRepresentables: [String] { configuring.names }
+  var configuringRepresentables: [String] {
+    note(.rest)
+    return configuring.names
+  }
 
   /// Whether some place sets the environment value of this name.
-  func isEnvironmentKeySet(_ key: String) -> Bool { environmentKeys.contains(key) }
+  func isEnvironmentKeySet(_ key: String) -> Bool {
+    note(.name(key))
+    return environmentKeys.contains(key)
+  }
 
   /// The types with a property that observes an object of a class of this name, sorted.
-  func observers(of type: String) -> [String] { (observing[type.lastComponent] ?? []).sorted() }
+  func observers(of type: String) -> [String] {
+    note(.rest)
+    return (observing[type.lastComponent] ?? []).sorted()
+  }
 
   /// The types that write to that member of an object whose type has this name, and the properties
   /// that they have the object in.
   func writers(to member: String, of type: String) -> [ObjectWriter] {
-    objectWriters[type.lastComponent + "." + member] ?? []
+    note(.rest)
+    return objectWriters[type.lastComponent + "." + member] ?? []
   }
 
   /// `names` and every name that depends on one of them. Worth computing once for many files.
   package func dependents(of names: Set<String>) -> Set<String> {
-    dependents?.closure(of: names) ?? names
+    // What is done by way of an alias is done to the type it stands for.
+    let aliases = types(named: names).flatMap { pieces[$0] ?? [] }.filter { $0.fact.kind == .alias }
+    let meant = names.union(aliases.flatMap(\.fact.inherits).map(\.simpleName))
+    return dependents?.closure(of: meant) ?? meant
   }
 
   /// Starts to keep account of what depends on what, if nobody has yet.
@@ -185,14 +178,25 @@ package struct WorkspaceIndex: Sendable {
   /// be one with few heirs.
   func heirs(of ancestor: String) -> Set<String> {
     guard let memory else { return heirs.all(of: ancestor) }
-    return memory.heirs.answer(ancestor) { heirs.all(of: ancestor) }
+    return memory.heirs.answer(ancestor) {
+      note(.ancestry)
+      return heirs.all(of: ancestor)
+    }
   }
 
   /// The types whose names end in one of these components.
-  func types(named names: Set<String>) -> [String] { names.flatMap { qualifiedNames[$0] ?? [] } }
+  func types(named names: Set<String>) -> [String] {
+    names.flatMap { name in
+      note(.name(name))
+      return qualifiedNames[name] ?? []
+    }
+  }
 
   /// Whether some file gives `addChild` the member of that name of another object.
-  package func isAddedAsChild(member name: String) -> Bool { addedMembers.contains(name) }
+  package func isAddedAsChild(member name: String) -> Bool {
+    note(.rest)
+    return addedMembers.contains(name)
+  }
 
   /// Counts what is only asked for by name, once more or, with a `step` of -1, once less.
   private mutating func count(_ facts: FileFacts, by step: Int) {
@@ -252,15 +256,15 @@ package struct WorkspaceIndex: Sendable {
           ObjectWriter(type: type.name, property: write.property))
       }
       for function in type.functions {
-        methods[function.baseName, default: []].append(
+        methodsByName[function.baseName, default: []].append(
           Method(type: type.name, fact: function, path: facts.path))
       }
     }
     for function in facts.functions {
-      globalFunctions[function.baseName, default: []].append(function)
+      globalFunctionsByName[function.baseName, default: []].append(function)
     }
     for property in facts.properties {
-      globalProperties[property.name, default: []].append(property)
+      globalPropertiesByName[property.name, default: []].append(property)
     }
     for callback in facts.callbacks {
       callbacks[callback.name, default: []].append(Callback(fact: callback, path: facts.path))
@@ -291,12 +295,16 @@ package struct WorkspaceIndex: Sendable {
           ObjectWriter(type: type.name, property: write.property))
       }
       for function in type.functions {
-        methods[function.baseName]?.removeFirst(
+        methodsByName[function.baseName]?.removeFirst(
           Method(type: type.name, fact: function, path: facts.path))
       }
     }
-    for function in facts.functions { globalFunctions[function.baseName]?.removeFirst(function) }
-    for property in facts.properties { globalProperties[property.name]?.removeFirst(property) }
+    for function in facts.functions {
+      globalFunctionsByName[function.baseName]?.removeFirst(function)
+    }
+    for property in facts.properties {
+      globalPropertiesByName[property.name]?.removeFirst(property)
+    }
     for callback in facts.callbacks {
       callbacks[callback.name]?.removeFirst(Callback(fact: callback, path: facts.path))
       dependents?.remove(callback)
@@ -316,16 +324,28 @@ extension WorkspaceIndex {
   }
 
   /// Whether some file looks after the gesture that goes back in a navigation stack.
-  package var managesPopGesture: Bool { popGestureManagers > 0 }
+  package var managesPopGesture: Bool {
+    note(.rest)
+    return popGestureManagers > 0
+  }
 
   /// Whether some type has a property called `publisher`.
-  var declaresPublisher: Bool { publisherProperties > 0 }
+  var declaresPublisher: Bool {
+    note(.rest)
+    return publisherProperties > 0
+  }
 
   /// Whether some file makes controllers of storyboards itself.
-  package var createsStoryboardControllers: Bool { storyboardControllerCreators > 0 }
+  package var createsStoryboardControllers: Bool {
+    note(.rest)
+    return storyboardControllerCreators > 0
+  }
 
   /// The qualified names of every type of the workspace, in no order.
-  package var typeNames: some Collection<String> { pieces.keys }
+  package var typeNames: some Collection<String> {
+    note(.ancestry)
+    return pieces.keys
+  }
 }
 
 extension Array where Element: Equatable {
