@@ -92,16 +92,16 @@ struct UseClassifier {
     switch name {
     // With more arguments it is a function of the project's own, which may do the rest as well.
     case "addChild" where call.argumentLabels == [""]: add(.addsChild, call, receiver: receiver)
-    case "pushViewController": add(.pushes, call, receiver: receiver)
+    case "pushViewController" where !call.callsOwnMethod: add(.pushes, call, receiver: receiver)
     case "show" where call.argumentLabels == ["", "sender"],
       "showDetailViewController" where call.argumentLabels == ["", "sender"]:
       add(.pushes, call, receiver: receiver)
-    case "present": add(.presents, call, receiver: receiver)
+    case "present" where !call.callsOwnMethod: add(.presents, call, receiver: receiver)
     case "append" where call.receiver?.localArray != nil,
       "insert" where call.receiver?.localArray != nil:
       if let array = call.receiver?.localArray { addAlias(array, as: .controllers) }
     case "objc_setAssociatedObject", "append", "insert": add(.storedElsewhere, call)
-    case "transition" where argument.label == "to":
+    case "transition" where argument.label == "to" && call.argumentLabels.contains("duration"):
       add(.insertsView("transition"), call, receiver: receiver)
     case "UINavigationController", "UITabBarController", "UISplitViewController":
       add(.listed, call)
@@ -136,6 +136,8 @@ struct UseClassifier {
     }
     if let (assignment, path) = outer.assignedPath {
       add(.sets(path), assignment)
+    } else if member.name == "sizingOptions", let change = outer.changeOfOptions {
+      add(.sets(member.name), change)
     } else if member.name.hasSuffix("Anchor") {
       add(.constrainsView, member)
     } else {
@@ -193,6 +195,24 @@ struct UseClassifier {
 }
 
 extension Node {
+  /// Whether this calls a method that the type around it declares itself, whatever UIKit has of that
+  /// name.
+  fileprivate var callsOwnMethod: Bool {
+    guard let name = callee?.pathInSelf?.only else { return false }
+    return enclosingType?.members.contains {
+      $0.kind == .function && $0.name == name && !$0.has(.isOverride)
+    } ?? false
+  }
+
+  /// The call that changes this set of options in place.
+  fileprivate var changeOfOptions: Node? {
+    guard let method = wrapped.parent, method.kind == .member,
+      ["insert", "formUnion", "update"].contains(method.name),
+      let call = method.wrapped.parent, call.kind == .call, call.callee == method
+    else { return nil }
+    return call
+  }
+
   /// Whether this is `nil`, or a list of nothing.
   fileprivate var isEmptied: Bool { has(.isNil) || kind == .array && firstChild == nil }
 

@@ -27,6 +27,8 @@ struct WeakenCapture {
 
   /// The same for a variable that `closure` mentions.
   func fix(_ closure: Node, variable: Node) -> Fix? {
+    // A capture list takes what is in the variable when the closure is made, which may be nothing yet.
+    guard variable.kind != .property || variable.has(.isLet) else { return nil }
     let mentions = closure.descendants.filter {
       $0.kind == .name && $0.name == variable.name
         && $0.localDeclaration(of: variable.name) == variable

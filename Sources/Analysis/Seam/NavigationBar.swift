@@ -18,7 +18,9 @@ extension Node {
   private static let names: Set<String> = ["setNavigationBarHidden", "isNavigationBarHidden"]
 
   fileprivate var mentionsNavigationBarHidden: Bool {
-    descendants.contains { Self.names.contains($0.name) }
+    descendants.contains {
+      Self.names.contains($0.name) || $0.name == "isHidden" && $0.base?.name == "navigationBar"
+    }
   }
 }
 
@@ -29,7 +31,9 @@ extension WorkspaceIndex {
       // What an extension offers to all controllers says nothing about this one.
       guard primaryDeclaration(of: ancestor) != nil else { return false }
       return declarations(of: ancestor).contains { piece in
-        piece.fact.assignedMembers.contains { $0.hasSuffix("isNavigationBarHidden") }
+        piece.fact.assignedMembers.contains {
+          $0.hasSuffix("isNavigationBarHidden") || $0.hasSuffix("navigationBar.isHidden")
+        }
           || piece.fact.functions.contains { function in
             function.summary.calls.contains { call in
               switch call {

@@ -64,14 +64,16 @@ extension Node {
   /// once. Whether what starts running is a capture session is for its type to say.
   func registeredKind(_ index: WorkspaceIndex) -> Registration.Kind? {
     switch calleeName {
-    case "scheduledTimer", "Timer", "init": makesRepeatingTimer ? .timer : nil
+    case "scheduledTimer", "Timer", "init":
+      makesRepeatingTimer && index.qualifiedName(of: "Timer") == nil ? .timer : nil
     case "CADisplayLink": argument("target") == nil ? nil : .displayLink
     case "displayLink": argument("withTarget") == nil ? nil : .displayLink
     case "URLSession":
       callee?.kind == .name && argument("delegate")?.has(.isNil) == false ? .urlSession : nil
     case "addObserver":
       argument("forName") != nil
-        ? .blockObserver : argument("forKeyPath") != nil ? .keyValueObserver : nil
+        ? index.qualifiedName(of: "NotificationCenter") == nil ? .blockObserver : nil
+        : argument("forKeyPath") != nil ? .keyValueObserver : nil
     case "addPeriodicTimeObserver", "addBoundaryTimeObserver": receiver == nil ? nil : .timeObserver
     case "startRunning": receiver != nil && arguments.isEmpty ? .captureSession : nil
     case "add", "addScriptMessageHandler": addsScriptHandler(index) ? .scriptMessageHandler : nil

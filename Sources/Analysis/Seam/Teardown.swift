@@ -14,6 +14,11 @@ extension Subscription {
     _ property: String, in pieces: [Node], _ index: WorkspaceIndex
   ) -> Bool {
     if pieces.contains(where: { $0.tearsDown(property) }) { return true }
+    let ancestors = index.lineage(of: ownerName).dropFirst()
+    let inherited = ancestors.flatMap(index.declarations)
+    if inherited.contains(where: { $0.fact.tearsDown(property) || $0.fact.empties(property) }) {
+      return true
+    }
     let all = index.declarations(of: ownerName)
     guard all.count > pieces.count else { return false }
     return all.contains { $0.fact.tearsDown(property) }
@@ -54,6 +59,13 @@ extension TypeFact {
           return receiver == .name(property) || receiver == .member(.selfValue, property)
         }
     }
+  }
+}
+
+extension TypeFact {
+  /// Whether the declaration says `bag = []` or `token = nil`.
+  fileprivate func empties(_ property: String) -> Bool {
+    memberUses.contains { $0.member == property && $0.effects.contains(.cleared) }
   }
 }
 
