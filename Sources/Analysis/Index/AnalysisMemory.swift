@@ -6,7 +6,7 @@
 public final class AnalysisMemory: @unchecked Sendable {
   private var path = ""
   private var identity: WorkspaceIndex.Identity?
-  private var answers = IndexMemory(AnswerTrace())
+  private var answers = IndexMemory()
 
   public init() {}
 
@@ -16,12 +16,16 @@ public final class AnalysisMemory: @unchecked Sendable {
 
   /// The answers of `index` to the code of the file at `path`, as far as they are known.
   func answers(of index: WorkspaceIndex, to path: String) -> IndexMemory {
-    if let trace = answers.trace, self.path == path, trace.size < Self.largest,
+    let isSameFile = self.path == path
+    if isSameFile, identity === index.identity { return answers }
+    if isSameFile, let trace = answers.trace, trace.size < Self.largest,
       let changed = identity.flatMap(index.changes(since:))
     {
       trace.takeBack(changed)
     } else {
-      answers = IndexMemory(AnswerTrace())
+      // What the first answers rest on is not noted: a file that is opened is to be reported soon,
+      // and may never be edited.
+      answers = IndexMemory(isSameFile ? AnswerTrace() : nil)
     }
     identity = index.identity
     self.path = path
