@@ -118,7 +118,8 @@ extension Server {
     session.scopes[id]?.closedBatches -= 1
     guard session.scopes[id]?.closedBatches == 0 else { return }
     session.scopes[id]?.isReportingClosed = false
-    reportClosed(id)
+    // Somebody types: what each key makes stale would keep all cores busy.
+    if !timers.isRunning(.closedReports(id)) { reportClosed(id) }
   }
 
   /// Whether every closed file's report is up to date.

@@ -27,6 +27,8 @@ struct Timers {
 
   mutating func stop(_ name: Name) { entries[name] = nil }
 
+  func isRunning(_ name: Name) -> Bool { entries[name] != nil }
+
   /// Takes out the actions whose time has come, in order.
   mutating func due(at now: DispatchTime) -> [(Server) -> Void] {
     let due = entries.filter { $0.value.time <= now }.sorted { $0.value.time < $1.value.time }
