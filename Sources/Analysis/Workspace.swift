@@ -23,18 +23,22 @@ public struct Workspace: Sendable {
     let versions = versions.map { $0.placed(below: root) }
     var changed: Set<String> = []
     var observed: Set<String> = []
+    var surroundings = SurroundingsChange()
     if changesLookups(versions, removing: removed) { observed.insert(Self.lookups) }
     func compare(_ path: String, _ new: FileFacts?) {
       let old = files[path]?.shared
       guard old != new else { return }
       observed.formUnion(FactNames.observedDifference(old, new))
       changed.formUnion(FactNames.difference(old, new))
+      surroundings.insert(old, new)
     }
     for path in removed { compare(path, nil) }
     for version in versions { compare(version.path, version.shared) }
     put(versions, removing: removed)
     index.trackDependents()
-    return index.dependents(of: changed).union(observed)
+    // Where a view is built tells something about the view.
+    changed.formUnion(surroundings.rebuilt)
+    return index.dependents(of: changed).union(observed).union(surroundings.reach(in: index))
   }
 
   /// The same without telling what changed, which takes a fraction of the time: for the first

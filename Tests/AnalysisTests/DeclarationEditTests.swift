@@ -137,6 +137,36 @@ import Testing
     #expect(try #require(differences) == [])
   }
 
+  /// Whether a view's work starts again each time the view appears depends on who hosts what it is in.
+  @Test func reachesTheViewsBelow() {
+    let host = "func open() { show(UIHostingController(rootView: Library()), sender: nil) }"
+    func library(_ superclass: String, _ body: String) -> String {
+      "class Shelf: \(superclass) { \(body) }"
+    }
+    let texts = [
+      "Shelf.swift": library("Base", host),
+      "Base.swift": "class Base: UIViewController {}",
+      "Library.swift": "struct Library: View { var body: some View { VStack { Feed() } } }",
+      "Feed.swift": """
+      struct Feed: View {
+        @State private var titles: [String] = []
+        var body: some View { List(titles, id: \\.self) { Text($0) }.onAppear { loadTitles() } }
+        private func loadTitles() { titles = ["One"] }
+      }
+      """,
+    ]
+    var workspace = Workspace()
+    workspace.apply(texts.map { Self.analyzed($0, $1) })
+    #expect(!workspace.diagnostics(for: "Feed.swift").isEmpty)
+    for (path, text) in [
+      ("Shelf.swift", library("Base", "")), ("Shelf.swift", library("Base", host)),
+      ("Base.swift", "class Base: NSObject {}"),
+    ] {
+      let changed = workspace.apply([Self.analyzed(path, text)])
+      #expect(workspace.paths(mentioning: changed).contains("Feed.swift"))
+    }
+  }
+
   /// What is wrong at the files after the edit, after another one that changes nothing, and after
   /// the first is taken back.
   private static func differences(_ edit: Edit) -> [String] {

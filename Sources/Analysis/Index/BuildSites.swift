@@ -45,7 +45,8 @@ struct BuildSites: Sendable {
     }
   }
 
-  private static func all(in facts: FileFacts) -> [BuildSite] {
+  static func all(in facts: FileFacts?) -> [BuildSite] {
+    guard let facts else { return [] }
     var result: [BuildSite] = []
     func add(_ views: ViewSummary, _ member: String, _ type: TypeFact?) {
       for element in views.elements {

@@ -58,10 +58,6 @@ extension FactNames {
     let properties = Set(old?.properties ?? []).symmetricDifference(new?.properties ?? [])
     names.formUnion(properties.map(\.name))
     names.formUnion(memberDifference(before, after))
-    // Where a view is built tells something about the view.
-    if (old?.viewElements ?? []) != (new?.viewElements ?? []) {
-      names.formUnion(built(in: old).symmetricDifference(built(in: new)).map(\.name))
-    }
     names.formUnion(
       (old?.environmentKeys ?? []).symmetricDifference(new?.environmentKeys ?? []))
     // Whoever repeats a colour or a font mentions its numbers.
@@ -99,23 +95,9 @@ extension FactNames {
   /// The classes whose objects are observed by types that changed: what those show of them, or no
   /// longer show, tells something about the class.
   static func observedDifference(_ old: FileFacts?, _ new: FileFacts?) -> Set<String> {
-    let changed = Set(old?.types ?? []).symmetricDifference(new?.types ?? [])
+    let types = (old?.types ?? []).differing(from: new?.types ?? [])
+    let changed = Set(types.own).symmetricDifference(types.other)
     return Set(changed.flatMap(\.observedClasses))
-  }
-
-  private struct Built: Hashable {
-    let name: String
-    let element: ViewElement
-  }
-
-  private static func built(in facts: FileFacts?) -> Set<Built> {
-    guard let facts else { return [] }
-    var result: Set<Built> = []
-    for element in facts.viewElements {
-      guard case .call(let callee, _) = element.kind, let name = callee.builtName else { continue }
-      result.insert(Built(name: name, element: element))
-    }
-    return result
   }
 
   /// The classes whose objects are written to by others than before: by types that hold one, or by
